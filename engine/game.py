@@ -1,0 +1,105 @@
+"""What a game is: the values that every game's functions take and return.
+
+A game is a package with these functions, ``engine.kaschlan`` and ``engine.kasino`` alike (see :class:`Game`):
+
+``start(options, seats, dealer, pack) -> State``, ``actor(state)``, ``check(state, move, seat)``, ``legal(state)``,
+``apply(state, move, seat)``, ``outcome(state)``, ``view(state, seat)`` and the notation's ``read``, ``write``,
+``read_move``, ``write_move``.
+"""
+
+from typing import Any, NamedTuple, Protocol
+
+type Fact = int | str | tuple[int, ...]
+"""A number, a word of the notation, or cards or seats."""
+
+type Facts = tuple[tuple[str, Fact], ...]
+
+
+class Violation(NamedTuple):
+    """A rule that a move would break, and the data a sentence about it needs (cards, limits, seats)."""
+
+    rule: str
+    facts: Facts = ()
+
+
+class Event(NamedTuple):
+    """Something that happened, and the rule that made it happen.
+
+    ``seat`` is whom it happened to or who did it, ``cards`` the cards that moved.
+    """
+
+    event: str
+    rule: str
+    seat: int | None = None
+    cards: tuple[int, ...] = ()
+    facts: Facts = ()
+
+    def fact(self, name: str) -> Fact:
+        """The fact of that name; KeyError if the event has none."""
+        return dict(self.facts)[name]
+
+
+class Legal[Plan](NamedTuple):
+    """The move is legal; ``plan`` is what it will do, and what ``apply`` then does."""
+
+    plan: Plan
+
+
+class Illegal(NamedTuple):
+    """The move breaks these rules; the first is the one to tell."""
+
+    violations: tuple[Violation, ...]
+
+
+class IllegalMove(Exception):
+    """Raised by ``apply`` for a move that ``check`` refuses."""
+
+    def __init__(self, violations: tuple[Violation, ...]):
+        super().__init__(" ".join(violation.rule for violation in violations))
+        self.violations = violations
+
+
+class Step[State](NamedTuple):
+    """The state after a move, and what happened on the way, in order."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class Game(Protocol):
+    """The functions of a game package; states, moves and options are opaque to callers."""
+
+    NAME: str
+
+    def start(self, options: Any, seats: int, dealer: int, pack: tuple[int, ...]) -> Any:
+        """The state after the cards are dealt; ``pack`` is the order of the pack, top card first."""
+
+    def actor(self, state: Any) -> int | None:
+        """The seat to act, or None when the deal or pack is over."""
+
+    def check(self, state: Any, move: Any, seat: int | None = None) -> Legal[Any] | Illegal:
+        """Whether ``seat`` (default: the actor) may make the move; never raises, never changes anything."""
+
+    def legal(self, state: Any) -> tuple[Any, ...]:
+        """All legal moves of the actor, in canonical order."""
+
+    def apply(self, state: Any, move: Any, seat: int | None = None) -> Step[Any]:
+        """Make the move; raises IllegalMove with the violations."""
+
+    def outcome(self, state: Any) -> Any:
+        """How the deal or pack ended, or None while it goes on."""
+
+    def view(self, state: Any, seat: int) -> Any:
+        """What that seat may know: a state with the other cards hidden."""
+
+    def read(self, fields: Any) -> Any:
+        """The state that the fields of a position describe; BadText or BadPosition."""
+
+    def write(self, state: Any) -> str:
+        """Canonical text of a state."""
+
+    def read_move(self, text: str) -> tuple[int | None, Any]:
+        """A move and the seat that tries it, if named; BadText."""
+
+    def write_move(self, move: Any) -> str:
+        """Canonical text of a move."""

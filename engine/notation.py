@@ -1,0 +1,179 @@
+"""The text form of positions and moves, as far as it is the same for every game.
+
+A position is a flat set of named text fields: a query string (``kaschlan?trump=c&hands=…``) or a table.  Text that is
+not notation is refused with the place where it stops making sense (:class:`BadText`); well-formed text that describes
+no possible position is refused with the list of all that is wrong (:class:`BadPosition`).
+
+>>> split("kaschlan?trump=c&hands=7c/8c")
+('kaschlan', [Field(name='trump', value='c', at=15), Field(name='hands', value='7c/8c', at=23)])
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from engine.cards import CARD_TEXTS, parse_card, parse_cards
+from engine.game import Fact, Facts
+
+
+class Field(NamedTuple):
+    """One named text of a position; ``at`` is the offset of the value in the whole text (0 in a table)."""
+
+    name: str
+    value: str
+    at: int = 0
+
+
+class Problem(NamedTuple):
+    """One thing that is wrong: a word for it and its data."""
+
+    what: str
+    facts: Facts = ()
+
+    def __str__(self) -> str:
+        return " ".join([self.what, *facts_text(self.facts)])
+
+
+class NotationError(ValueError):
+    """Text that gives no position or no move."""
+
+    def __init__(self, problems: Iterable[Problem]):
+        self.problems = tuple(problems)
+        super().__init__("; ".join(map(str, self.problems)))
+
+
+class BadText(NotationError):
+    """Text that is not notation: one problem, with the field and the offset where it stops making sense."""
+
+    def __init__(self, what: str, at: int, *, field: str = "", word: str = ""):
+        facts: list[tuple[str, Fact]] = [("at", at)]
+        if field:
+            facts.append(("field", field))
+        if word:
+            facts.append(("word", word[:40]))
+        super().__init__([Problem(what, tuple(facts))])
+
+
+class BadPosition(NotationError):
+    """A well-formed position that cannot be: the list of everything wrong with it."""
+
+
+def facts_text(facts: Facts) -> list[str]:
+    """Facts as ``name=value`` words; tuples are cards, or seats where the name says so."""
+    return [f"{name}={fact_text(name, value)}" for name, value in facts]
+
+
+def fact_text(name: str, value: Fact) -> str:
+    """One fact's value in notation."""
+    if isinstance(value, tuple):
+        return ",".join(map(str, value)) if name == "seats" else "".join(CARD_TEXTS[card] for card in value)
+    return str(value)
+
+
+def split(text: str) -> tuple[str, list[Field]]:
+    """A position's game and fields, in the order written; BadText if it is no query string or names a field twice."""
+    game, mark, rest = text.partition("?")
+    fields: list[Field] = []
+    seen = set()
+    at = len(game) + len(mark)
+    for part in rest.split("&") if rest else ():
+        name, equals, value = part.partition("=")
+        if not equals or not re.fullmatch(r"[a-z_]+", name):
+            raise BadText("not_a_field", at, word=part)
+        if name in seen:
+            raise BadText("field_twice", at, field=name)
+        seen.add(name)
+        fields.append(Field(name, value, at + len(name) + 1))
+        at += len(part) + 1
+    return game, fields
+
+
+def table(position: Mapping[str, str]) -> tuple[str, list[Field]]:
+    """The same from a table of texts whose ``game`` entry names the game."""
+    return position.get("game", ""), [Field(name, value) for name, value in position.items() if name != "game"]
+
+
+def join(game: str, fields: Iterable[tuple[str, str]]) -> str:
+    """Canonical text of a position; empty fields are left out."""
+    return f"{game}?" + "&".join(f"{name}={value}" for name, value in fields if value)
+
+
+def read_cards(field: Field, pack: int, value: str | None = None, at: int = 0) -> list[int]:
+    """The cards of a field (or of the part ``value`` at offset ``at`` in it), all from the set ``pack``."""
+    text = field.value if value is None else value
+    try:
+        cards = parse_cards(text)
+    except ValueError as error:
+        raise BadText(
+            "not_a_card", field.at + at + error.args[1], field=field.name, word=text[error.args[1] :]
+        ) from None
+    for card in cards:
+        if not pack >> card & 1:
+            raise BadText("not_in_this_pack", field.at + at, field=field.name, word=CARD_TEXTS[card])
+    return cards
+
+
+def read_number(field: Field, limit: int, value: str | None = None, at: int = 0) -> int:
+    """A whole number 0..limit."""
+    text = field.value if value is None else value
+    if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) > limit:
+        raise BadText("not_a_number", field.at + at, field=field.name, word=text)
+    return int(text)
+
+
+def read_choice(field: Field, choices: Iterable[str]) -> str:
+    """One of the given words."""
+    if field.value not in choices:
+        raise BadText("not_a_choice", field.at, field=field.name, word=field.value)
+    return field.value
+
+
+def parts(field: Field, separator: str = "/") -> list[tuple[str, int]]:
+    """A field's parts and their offsets in it."""
+    found = []
+    at = 0
+    for part in field.value.split(separator):
+        found.append((part, at))
+        at += len(part) + 1
+    return found
+
+
+_HIDDEN = re.compile(r"x([0-9]{1,2})")
+
+
+def read_hand(field: Field, pack: int, value: str, at: int) -> tuple[list[int], int]:
+    """A hand's cards, and the number of unseen ones before them (``x4``); ``-`` is an empty hand."""
+    if value == "-":
+        return [], 0
+    if not value:
+        raise BadText("empty", field.at + at, field=field.name)
+    hidden = _HIDDEN.match(value)
+    if hidden is None:
+        return read_cards(field, pack, value, at), 0
+    return read_cards(field, pack, value[hidden.end() :], at + hidden.end()), int(hidden[1])
+
+
+def words(text: str) -> list[tuple[str, int]]:
+    """The words of a move and their offsets."""
+    return [(found[0], found.start()) for found in re.finditer(r"\S+", text)]
+
+
+def read_card_word(word: str, at: int, pack: int) -> int:
+    """The card a move's word names, from the set ``pack``."""
+    try:
+        card = parse_card(word)
+    except ValueError:
+        raise BadText("not_a_card", at, word=word) from None
+    if not pack >> card & 1:
+        raise BadText("not_in_this_pack", at, word=word)
+    return card
+
+
+def split_seat(text: str) -> tuple[int | None, str, int]:
+    """A move's text without the seat that it may begin with (``2: lead 9d``), that seat, and the text's offset."""
+    head, colon, rest = text.partition(":")
+    if not colon:
+        return None, text, 0
+    if head.strip() not in ("0", "1", "2", "3"):
+        raise BadText("not_a_seat", 0, word=head.strip())
+    return int(head), rest, len(head) + 1
