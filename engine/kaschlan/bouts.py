@@ -1,5 +1,6 @@
 """How a bout goes on and ends: draws, whose turn it is, who attacks whom next, and the end of the deal."""
 
+from engine.cards import rank
 from engine.game import Event, Step
 from engine.kaschlan.state import HAND, State, attackers, is_over, next_holder, outcome, passed_over
 
@@ -39,7 +40,7 @@ def pass_turn(state: State, seat: int, events: Events = ()) -> Step[State]:
         if not reason:
             return Step(state._replace(turn=candidate), (*told, Event("turn", "K29", candidate)))
         if state.hands[candidate]:
-            told.append(Event("passed_over", reason, candidate))
+            told.append(Event("passed_over", reason, candidate, (), (("rank", rank(state.table[0][0])),)))
     return Step(state._replace(turn=state.defender), (*told, Event("turn", "K28", state.defender)))
 
 

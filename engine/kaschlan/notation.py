@@ -199,8 +199,9 @@ def _default_turn(state: State) -> int:
 
 
 def write_move(move: Move) -> str:
-    """Canonical text of a move."""
-    return " ".join([move.verb, *(CARD_TEXTS[card] for card in move.cards)])
+    """Canonical text of a move; cards led together in pack order."""
+    cards = sorted(move.cards) if move.verb == "lead" else move.cards
+    return " ".join([move.verb, *(CARD_TEXTS[card] for card in cards)])
 
 
 def read_move(text: str) -> tuple[int | None, Move]:

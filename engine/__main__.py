@@ -1,0 +1,87 @@
+"""The command line: ``python -m engine legal | play | score | show POSITION …``.
+
+With ``-`` for POSITION each reads one request a line from standard input and answers each with one line of JSON.
+Exit status: 0; 1 after an illegal move; 2 after text that is no position, no move or no command.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from engine import commands
+from engine.notation import NotationError
+
+USAGE = """usage: python -m engine legal POSITION
+       python -m engine play POSITION MOVE...
+       python -m engine score POSITION
+       python -m engine show POSITION
+With - for POSITION: one request a line on standard input (play: position and moves separated by tabs), one line of
+JSON for each."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; the exit status."""
+    if len(arguments) < 2 or arguments[0] not in _ONE or (arguments[0] != "play" and len(arguments) > 2):
+        print(USAGE, file=sys.stderr)
+        return 2
+    command, position, *moves = arguments
+    if position == "-":
+        if moves:
+            print(USAGE, file=sys.stderr)
+            return 2
+        for line in _lines():
+            print(json.dumps(_answer(command, line), ensure_ascii=False), flush=True)
+        return 0
+    try:
+        print(_ONE[command](position, moves))
+    except commands.Refused as refused:
+        print(refused, file=sys.stderr)
+        return 1
+    except NotationError as error:
+        kind = commands.error_json(error)["error"]
+        print("\n".join(f"bad {kind}: {problem}" for problem in error.problems), file=sys.stderr)
+        return 2
+    return 0
+
+
+def _score_text(position: str, _: Sequence[str]) -> str:
+    scored = commands.score(position)
+    items = [f"{item['rule']} seat={item['seat']} points={item['points']}" for item in scored["items"]]
+    points = "/".join(map(str, scored["points"]))
+    return "\n".join([*items, f"points={points} checksum={scored['checksum']} ties={','.join(scored['ties']) or '-'}"])
+
+
+_ONE: dict[str, Callable[[str, Sequence[str]], str]] = {
+    "legal": lambda position, _: "\n".join(commands.legal(position)),
+    "play": lambda position, moves: str(commands.play(position, moves)["position"]),
+    "score": _score_text,
+    "show": lambda position, _: commands.show(position),
+}
+
+
+def _answer(command: str, line: str) -> Any:
+    """One batch request's answer; a bad line is answered, too."""
+    position, *moves = line.split("\t")
+    try:
+        if command == "legal":
+            return commands.legal(line)
+        if command == "score":
+            return commands.score(line)
+        if command == "show":
+            return {"table": commands.show(line)}
+        return commands.play(position, moves)
+    except commands.Refused as refused:
+        return {"illegal": [violation.rule for violation in refused.violations], "move": refused.index}
+    except NotationError as error:
+        return commands.error_json(error)
+
+
+def _lines() -> Iterable[str]:
+    """The requests; bytes that are no UTF-8 become U+FFFD, which no notation holds."""
+    for line in sys.stdin.buffer:
+        yield line.decode("utf-8", "replace").rstrip("\r\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,95 @@
+"""What the command line answers: one function a command, text in, plain values out."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine import kasino
+from engine.cards import CARD_TEXTS
+from engine.game import Event, Game, Illegal, Violation
+from engine.games import read_position
+from engine.notation import BadPosition, BadText, NotationError, Problem, fact_text, facts_text
+
+type Json = dict[str, Any]
+
+
+class Refused(Exception):
+    """An illegal move: its index among the moves played, from 0, and every rule it breaks, the first to be told."""
+
+    def __init__(self, index: int, violations: tuple[Violation, ...]):
+        super().__init__("\n".join(" ".join(["illegal", one.rule, *facts_text(one.facts)]) for one in violations))
+        self.index = index
+        self.violations = violations
+
+
+def open_position(text: str) -> tuple[Game, Any]:
+    """A game and a state to play on: no hidden cards."""
+    game, state = read_position(text)
+    if state.unseen:
+        raise BadPosition([Problem("hidden_cards")])
+    return game, state
+
+
+def legal(text: str) -> list[str]:
+    """The legal moves of whoever is to act, in canonical order."""
+    game, state = open_position(text)
+    return [game.write_move(move) for move in game.legal(state)]
+
+
+def play(text: str, moves: Sequence[str]) -> Json:
+    """The position after the moves, who acts, how it ended if it did, and all that happened; Refused."""
+    game, state = open_position(text)
+    events: list[Event] = []
+    for index, words in enumerate(moves):
+        seat, move = game.read_move(words)
+        if seat is not None and seat >= len(state.hands):
+            raise BadText("not_a_seat", 0, word=str(seat))
+        verdict = game.check(state, move, seat)
+        if isinstance(verdict, Illegal):
+            raise Refused(index, verdict.violations)
+        state, happened = game.apply(state, move, seat)
+        events += happened
+    outcome = game.outcome(state)
+    return {
+        "position": game.write(state),
+        "actor": game.actor(state),
+        "outcome": None if outcome is None else outcome._asdict(),
+        "events": [event_json(event) for event in events],
+    }
+
+
+def event_json(event: Event) -> Json:
+    """An event as plain values."""
+    return {
+        "event": event.event,
+        "seat": event.seat,
+        "cards": [CARD_TEXTS[card] for card in event.cards],
+        "rule": event.rule,
+        **{name: value if isinstance(value, int) else fact_text(name, value) for name, value in event.facts},
+    }
+
+
+def score(text: str) -> Json:
+    """Kasino: the pack's points item by item, and the checksum; BadText for another game."""
+    game, state = read_position(text)
+    if game.NAME != kasino.NAME:
+        raise BadText("not_scored", 0, word=game.NAME)
+    return kasino.score(state)
+
+
+def show(text: str) -> str:
+    """The table as plain text, one zone a line."""
+    game, state = read_position(text)
+    name, _, fields = game.write(state).partition("?")
+    lines = [name, *(f"{field}: {value.replace('/', ' / ')}" for field, _, value in map(_cut, fields.split("&")))]
+    actor = game.actor(state)
+    return "\n".join([*lines, "over" if actor is None else f"to act: {actor}"])
+
+
+def _cut(field: str) -> tuple[str, str, str]:
+    return field.partition("=")
+
+
+def error_json(error: NotationError) -> Json:
+    """A refusal of text or of a position as plain values."""
+    kind = "position" if isinstance(error, BadPosition) else "text"
+    return {"error": kind, "problems": [str(problem) for problem in error.problems]}

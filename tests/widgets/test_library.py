@@ -1,0 +1,62 @@
+"""Mistakes in an example's file stop the build and name file and line."""
+
+import pytest
+
+from widgets import library
+
+GOOD = """
+title.sv = "a"
+title.en = "b"
+position = "kaschlan?trump=c&hands=8d/9d"
+names = ["A", "B"]
+
+[[step]]
+caption.sv = "c"
+caption.en = "d"
+
+[[step]]
+move = "lead 8d"
+caption.sv = "e"
+caption.en = "f"
+"""
+
+
+def test_a_good_file_is_played_through() -> None:
+    shown = library.parse("good", GOOD)
+    assert [step.rules for step in shown.steps] == [(), ("K22", "K68", "K73", "K74")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('caption.en = "f"', 'captoin.en = "f"', "docs/examples/x.toml:11: unknown key captoin"),
+        ('caption.en = "f"\n', "", "docs/examples/x.toml:11: a text needs sv and en"),
+        ("lead 8d", "lead 9d", "docs/examples/x.toml:11: lead 9d: illegal K22"),
+        ("lead 8d", "leed 8d", "docs/examples/x.toml:11: leed 8d: not_a_verb at=0 word=leed"),
+        ("8d/9d", "8d/8d", "docs/examples/x.toml: position: card_twice cards=8d"),
+        ('names = ["A", "B"]', 'names = ["A"]', "docs/examples/x.toml: as many names as hands"),
+        ("title.sv", "titel.sv", "docs/examples/x.toml: unknown key titel"),
+        ('names = ["A", "B"]', "names = [", "docs/examples/x.toml: Invalid value"),
+        (
+            '[[step]]\ncaption.sv = "c"',
+            '[[step]]\nmove = "lead 8d"\ncaption.sv = "c"',
+            "docs/examples/x.toml:7: the first step",
+        ),
+    ],
+)
+def test_a_mistake_is_told_with_its_place(old: str, new: str, told: str) -> None:
+    with pytest.raises(library.ExampleError) as error:
+        library.parse("x", GOOD.replace(old, new, 1))
+    assert str(error.value).startswith(told)
+
+
+def test_every_file_in_the_project_is_sound() -> None:
+    for name in library.names():
+        shown = library.sheet(name) if library.kind(name) == "sheet" else library.example(name)
+        assert shown.name == name
+
+
+@pytest.mark.parametrize("name", ["../pyproject", "", "kaschlan-clubs-defence.toml", "no such"])
+def test_a_name_from_a_link_reaches_no_other_file(name: str) -> None:
+    with pytest.raises(KeyError):
+        library.source(name)

@@ -1,0 +1,52 @@
+"""What a fence becomes on a page: the live frame, the frames of a script, and every step in words."""
+
+from htpy import Node, button, div, fragment, p, talong_widget, template
+
+from widgets import example, library
+from widgets.place import Place
+from widgets.say import WORDS, Words
+from widgets.wire import KINDS
+
+
+def render(source: str, lang: str, root: str, prefix: str) -> str:
+    """The HTML of a fence's ``source``, one line ``KIND: NAME``; ValueError or ExampleError if it is wrong."""
+    kind, _, name = (part.strip() for part in source.strip().partition(":"))
+    place = Place(lang, root, prefix)
+    if kind not in KINDS:
+        raise ValueError(f"unknown kind of widget: {kind!r}")
+    if name not in library.names() or library.kind(name) != kind:
+        raise ValueError(f"no {kind} named {name!r} in docs/examples")
+    widget = _widget(kind, name, place)
+    return str(fragment[widget, example.static(name, place)] if kind == "example" else widget)
+
+
+def _widget(kind: str, name: str, place: Place) -> Node:
+    module = KINDS[kind]
+    model = module.init(name)
+    models = example.scripted(name) if kind == "example" else [model]
+    return talong_widget(
+        ".talong",
+        data_kind=kind,
+        data_name=name,
+        data_lang=place.lang,
+        data_root=place.root,
+        data_prefix=place.prefix,
+        data_model=model,
+    )[
+        div(".talong-frame")[module.view(name, model, place)],
+        [template(data_model=one)[module.view(name, one, place)] for one in models],
+        p(".talong-say", role="status", aria_live="polite"),
+        _troubles(kind, WORDS[place.lang]),
+    ]
+
+
+def _troubles(kind: str, words: Words) -> Node:
+    """What the client may have to show; which of it, it decides, the words are ours."""
+    instead = words.still_readable(kind)
+    retry = button(".b", {"type": "button", "data-retry": ""})[words.retry]
+    return div(".talong-trouble", hidden=True)[
+        div(data_trouble="slow", hidden=True)[p[words.engine_slow, " ", instead]],
+        div(data_trouble="failed", hidden=True)[p[words.engine_failed, " ", instead], retry],
+        div(data_trouble="forbidden", hidden=True)[p[words.engine_forbidden, " ", instead]],
+        div(data_trouble="crashed", hidden=True)[p[words.engine_crashed], retry],
+    ]

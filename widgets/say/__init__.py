@@ -1,0 +1,9 @@
+"""All words of the widgets: one Protocol, spoken in Swedish and in English."""
+
+from widgets.say.en import English
+from widgets.say.sv import Swedish
+from widgets.say.words import Cast, Words
+
+WORDS: dict[str, Words] = {"sv": Swedish(), "en": English()}
+
+__all__ = ["WORDS", "Cast", "Words"]

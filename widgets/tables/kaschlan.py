@@ -1,0 +1,216 @@
+"""Kaschlan's table: seats with their hands, the bout in the middle, the stock with the turn-up."""
+
+from htpy import Element, Node, button, div, li, p, section, span, strong, ul
+
+from engine.cards import CARD_TEXTS, bits_of, cards_of
+from engine.game import Event, Violation
+from engine.kaschlan import Move, State
+from engine.kaschlan.beating import is_trump
+from engine.kaschlan.state import NO_CARD
+from widgets import cards as faces
+from widgets.say import Words, kaschlan
+from widgets.tables.kaschlan_draft import Draft, may, may_own, pick, playable, targets
+from widgets.tables.table import Picked, Scene
+
+
+class KaschlanTable:
+    """The table of Kaschlan (see :class:`widgets.tables.table.Table`)."""
+
+    def draw(self, state: State, scene: Scene) -> Element:
+        """Far seats, stock, bout, and the near seat last."""
+        far = [(scene.near + distance) % len(state.hands) for distance in range(1, len(state.hands))]
+        return div(".table", data_game="kaschlan", data_seats=str(len(state.hands)))[
+            [_seat(state, scene, seat) for seat in far],
+            _stock(state, scene),
+            _bout(state, scene),
+            _seat(state, scene, scene.near),
+        ]
+
+    def actions(self, state: State, scene: Scene) -> list[Element]:
+        """Lead or self-attack with what is picked, draw, pick up, done."""
+        draft = Draft(state, scene.draft)
+        words = scene.words
+        if state.turn is None:
+            return []
+        if state.turn != state.defender:
+            lead = Move("lead", tuple(sorted(draft.cards)))
+            return [
+                _action(scene, "lead", words.do_lead, bool(draft.cards) and may(state, lead)),
+                _action(scene, "done", words.do_done_leading, may(state, Move("done"))),
+            ]
+        return [
+            _action(scene, "own", words.do_own, may_own(state, draft)),
+            _action(scene, "draw", words.do_draw, may(state, Move("draw"))),
+            _action(scene, "take", words.do_take, may(state, Move("take"))),
+            _action(scene, "done", words.do_done_defending, may(state, Move("done"))),
+        ]
+
+    def hint(self, state: State, scene: Scene) -> str:
+        """What the one to act may do now."""
+        words = scene.words
+        if state.turn is None:
+            return ""
+        if state.turn != state.defender:
+            return words.hint_join if state.table else words.hint_lead
+        draft = Draft(state, scene.draft)
+        if draft.mode:
+            return words.hint_pick_beater
+        if draft.cards and state.unbeaten:
+            return words.hint_pick_target
+        return words.hint_defend if state.unbeaten else words.hint_beaten_all
+
+    def pick(self, state: State, draft: str, word: str) -> Picked:
+        """A card, or one of the actions."""
+        if word in ("draw", "take", "done"):
+            return Picked(move=word)
+        return pick(state, draft, word)
+
+    def move(self, state: State, move: Move, words: Words) -> str:
+        """A move in words."""
+        return kaschlan.move(words, move, state.turn == state.defender)
+
+    def event(self, state: State, event: Event, scene: Scene) -> str:
+        """An event in words."""
+        return kaschlan.event(scene.words, event, kaschlan.cast_of(state, scene.names))
+
+    def refusal(self, state: State, violation: Violation, scene: Scene) -> str:
+        """A refusal in words."""
+        return kaschlan.refusal(scene.words, violation, kaschlan.cast_of(state, scene.names))
+
+    def hand(self, state: State, seat: int) -> int:
+        """The cards of a seat."""
+        return state.hands[seat]
+
+
+def _seat(state: State, scene: Scene, seat: int) -> Element:
+    hand = state.hands[seat]
+    words = scene.words
+    role = _role(state, words, seat)
+    acts = " acts" if seat == state.turn else ""
+    return section({"class": f"seat{' near' if seat == scene.near else ''}{acts}", "data-seat": str(seat)})[
+        p(".label")[
+            strong[scene.names[seat]],
+            role and span(".role")[role],
+            span(".count")[words.card_count(hand.bit_count())],
+        ],
+        _hand(state, scene, seat),
+    ]
+
+
+def _role(state: State, words: Words, seat: int) -> str:
+    if state.turn is None:
+        return "" if state.hands[seat] else words.out
+    if seat == state.attacker:
+        return words.attacks
+    if seat == state.defender:
+        return words.defends
+    if not state.hands[seat]:
+        return words.out
+    return words.joins if seat == state.turn else ""
+
+
+def _hand(state: State, scene: Scene, seat: int) -> Element:
+    hand = cards_of(state.hands[seat])
+    words = scene.words
+    label = {"role": "group", "aria-label": words.hand_of(scene.names[seat])}
+    if not hand:
+        return div(".hand", label)[p(".empty")[words.no_cards]]
+    live = scene.live and state.turn is not None
+    if not live:
+        return div(".hand", label)[[faces.face(card, words, trump=is_trump(card, state.trump)) for card in hand]]
+    draft = Draft(state, scene.draft)
+    can = playable(state, draft) if seat == state.turn else 0
+    picked = bits_of(draft.cards)
+    buttons = [
+        faces.press(
+            card,
+            words,
+            id=scene.place.id(CARD_TEXTS[card]),
+            do=f"pick {CARD_TEXTS[card]}",
+            label=words.card_in_hand(card, index, len(hand)),
+            trump=is_trump(card, state.trump),
+            marks=_marks(card, can, picked, seat == state.turn),
+            more=_states(card, can, picked) | _reach(index == 1, seat == state.turn),
+        )
+        for index, card in enumerate(hand, 1)
+    ]
+    return div(".hand", label, {"data-hand": ""}, id=scene.place.id(f"hand-{seat}"))[buttons]
+
+
+def _reach(first: bool, acts: bool) -> dict[str, str]:
+    """A hand is one tab stop; where the focus was on something that is gone, it goes to the hand in turn."""
+    return {"tabindex": "0" if first else "-1"} | ({"data-focus": ""} if first and acts else {})
+
+
+def _marks(card: int, can: int, picked: int, acts: bool) -> str:
+    if picked >> card & 1:
+        return "picked"
+    if can >> card & 1:
+        return "can"
+    return "no" if acts else ""
+
+
+def _states(card: int, can: int, picked: int) -> dict[str, str]:
+    """A card that cannot be played stays in reach: pressing it tells why."""
+    if picked >> card & 1:
+        return {"aria-pressed": "true"}
+    return {} if can >> card & 1 else {"aria-disabled": "true"}
+
+
+def _stock(state: State, scene: Scene) -> Element:
+    words = scene.words
+    count = len(state.stock)
+    turn_up = state.stock[-1:]
+    pile: list[Node] = [faces.face(card, words, trump=True, marks="up", named=False) for card in turn_up]
+    if count > 1:
+        pile.append(faces.back())
+    label = words.turn_up(turn_up[0]) if turn_up else None
+    return section(".stock")[
+        p(".label")[strong[words.stock], span(".count")[words.stock_count(count)]],
+        div(".pile", role="img" if label else None, aria_label=label)[pile],
+        p(".trumps")[words.trump(state.trump)],
+    ]
+
+
+def _bout(state: State, scene: Scene) -> Element:
+    words = scene.words
+    if not state.table:
+        return section(".bout")[p(".label")[strong[words.on_the_table]], p(".empty")[words.nothing_led]]
+    draft = Draft(state, scene.draft)
+    live = scene.live and state.turn is not None and state.turn == state.defender
+    pairs = [_pair(state, scene, led, beater, draft, live) for led, beater in state.table]
+    return section(".bout")[p(".label")[strong[words.on_the_table]], ul(".pairs")[pairs]]
+
+
+def _pair(state: State, scene: Scene, led: int, beater: int, draft: Draft, live: bool) -> Element:
+    words = scene.words
+    trump = is_trump(led, state.trump)
+    if beater != NO_CARD:
+        return li(".pair")[
+            span(".said")[words.beaten_by(led, beater)],
+            faces.face(led, words, trump=trump, named=False),
+            faces.face(beater, words, trump=is_trump(beater, state.trump), marks="over", named=False),
+        ]
+    if not live:
+        return li(".pair.open")[faces.face(led, words, trump=trump)]
+    aimed = draft.mode == "on" and led in draft.cards
+    can = targets(state, draft) >> led & 1 and draft.cards
+    name = f"{words.Card(led)}, {words.must_be_beaten}"
+    text = CARD_TEXTS[led]
+    return li(".pair.open")[
+        faces.press(
+            led,
+            words,
+            id=scene.place.id(text),
+            do=f"pick {text}",
+            label=name,
+            trump=trump,
+            marks="picked" if aimed else "can" if can else "",
+            more={"aria-pressed": "true"} if aimed else {},
+        )
+    ]
+
+
+def _action(scene: Scene, word: str, text: str, may: bool) -> Element:
+    attributes = {"type": "button", "id": scene.place.id(f"do-{word}"), "data-do": f"pick {word}"}
+    return button(".act", attributes, aria_disabled=None if may else "true")[text]

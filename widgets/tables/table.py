@@ -1,0 +1,59 @@
+"""What the widgets ask of a game's table."""
+
+from typing import Any, NamedTuple, Protocol
+
+from htpy import Element
+
+from engine.game import Event, Violation
+from widgets.place import Place
+from widgets.say import Words
+
+
+class Scene(NamedTuple):
+    """How a state is shown: to whom, in which words, and whether it can be played.
+
+    ``names`` by seat; ``near`` is the seat drawn nearest the reader; ``draft`` is what has been picked so far, in the
+    table's own words; with ``live`` the cards are buttons.
+    """
+
+    words: Words
+    place: Place
+    names: tuple[str, ...]
+    near: int
+    live: bool = False
+    draft: str = ""
+
+
+class Picked(NamedTuple):
+    """What pressing a card comes to: a new draft, or a move to try."""
+
+    draft: str = ""
+    move: str = ""
+
+
+class Table(Protocol):
+    """What the widgets need of a game's table."""
+
+    def draw(self, state: Any, scene: Scene) -> Element:
+        """The table as HTML."""
+
+    def actions(self, state: Any, scene: Scene) -> list[Element]:
+        """The buttons of a live table that are no cards."""
+
+    def hint(self, state: Any, scene: Scene) -> str:
+        """What the one to act may do now, in a sentence."""
+
+    def pick(self, state: Any, draft: str, word: str) -> Picked:
+        """What pressing means; ``word`` names a card or one of the actions.  ValueError for any other word."""
+
+    def move(self, state: Any, move: Any, words: Words) -> str:
+        """A move in words."""
+
+    def event(self, state: Any, event: Event, scene: Scene) -> str:
+        """An event in words; ``state`` is the one before it."""
+
+    def refusal(self, state: Any, violation: Violation, scene: Scene) -> str:
+        """A refusal in words."""
+
+    def hand(self, state: Any, seat: int) -> int:
+        """The cards that a seat holds, as a set."""
