@@ -138,7 +138,8 @@ def parts(field: Field, separator: str = "/") -> list[tuple[str, int]]:
     return found
 
 
-_HIDDEN = re.compile(r"x([0-9]{1,2})")
+# The last digit before a suit is a card's rank: x27c is two unseen cards and a seven.
+_HIDDEN = re.compile(r"x([0-9]{1,2})(?!0?[cdhs])", re.IGNORECASE)
 
 
 def read_hand(field: Field, pack: int, value: str, at: int) -> tuple[list[int], int]:

@@ -36,11 +36,11 @@ def pass_turn(state: State, seat: int, events: Events = ()) -> Step[State]:
     order = attackers(state)
     told = list(events)
     for candidate in order[order.index(seat) + 1 :]:
-        reason = passed_over(state, candidate)
-        if not reason:
+        reasons = passed_over(state, candidate)
+        if not reasons:
             return Step(state._replace(turn=candidate), (*told, Event("turn", "K29", candidate)))
         if state.hands[candidate]:
-            told.append(Event("passed_over", reason, candidate, (), (("rank", rank(state.table[0][0])),)))
+            told.append(Event("passed_over", reasons[0], candidate, (), (("rank", rank(state.table[0][0])),)))
     return Step(state._replace(turn=state.defender), (*told, Event("turn", "K28", state.defender)))
 
 

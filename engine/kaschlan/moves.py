@@ -106,9 +106,8 @@ def check(state: State, move: Move, seat: int | None = None) -> Legal[Move] | Il
         seat = state.turn
     elif not 0 <= seat < len(state.hands):
         return Illegal((Violation("K1", (("seat", seat),)),))
-    found = _role_violations(state, move, seat)
-    if seat != state.turn:
-        found.insert(0, Violation(_not_your_turn(state, seat), (("seat", seat), ("turn", state.turn))))
+    found = [] if seat == state.turn else _turn_violations(state, move, seat)
+    found += _role_violations(state, move, seat)
     if found:
         told: dict[str, Violation] = {}
         for violation in found:
@@ -117,16 +116,27 @@ def check(state: State, move: Move, seat: int | None = None) -> Legal[Move] | Il
     return Legal(Move("lead", tuple(sorted(move.cards))) if move.verb == "lead" else move)
 
 
-def _not_your_turn(state: State, seat: int) -> str:
-    """The rule by which another seat acts now (K22, K26, K28, K29, K31–K33, KA11)."""
+def _turn_violations(state: State, move: Move, seat: int) -> list[Violation]:
+    """Why another seat acts now.
+
+    K22 before the first lead; K28 for the defender during the attack; K29 for a seat whose turn comes later; for a
+    joiner that was passed over, why it cannot lead (a lead of its own says so by itself: K26, K31, K32, K33); for the
+    others KA11 during the attack, and K28 once the defence has begun.
+    """
+    facts = (("seat", seat), ("turn", state.turn or 0))
     if not state.table:
-        return "K22"
-    if seat == state.defender or any(beater != NO_CARD for _, beater in state.table):
-        return "K28"
+        return [Violation("K22", facts)]
+    if seat == state.defender:
+        return [Violation("K28", facts)]
     order = attackers(state)
     if state.turn in order and order.index(seat) > order.index(state.turn):
-        return "K29"
-    return passed_over(state, seat) or "KA11"
+        return [Violation("K29", facts)]
+    reasons = passed_over(state, seat) if seat != state.attacker else []
+    if not reasons:
+        return [Violation("K28" if state.turn == state.defender else "KA11", facts)]
+    if move.verb == "lead":
+        return []
+    return [Violation(rule, (*facts, ("rank", rank(state.table[0][0])))) for rule in reasons]
 
 
 def _role_violations(state: State, move: Move, seat: int) -> list[Violation]:
@@ -158,13 +168,13 @@ def _check_lead(state: State, move: Move, seat: int) -> list[Violation]:
     missing = _missing(hand, move.cards)
     if missing:
         found.append(Violation("K26" if joining else "K22", (("seat", seat), ("cards", missing))))
+    if len({rank(card) for card in move.cards}) > 1:
+        found.append(Violation("K22", (("ranks", move.cards),)))
     if state.table:
         led = rank(state.table[0][0])
         others = tuple(card for card in move.cards if rank(card) != led)
         if others:
             found.append(Violation("K31", (("cards", others), ("rank", led))))
-    elif len({rank(card) for card in move.cards}) > 1:
-        found.append(Violation("K22", (("ranks", move.cards),)))
     total = len(state.table) + len(move.cards)
     if total > 4:
         found.append(Violation("K32", (("limit", 4), ("led", total))))
@@ -192,8 +202,7 @@ def _check_beat(state: State, move: Move) -> list[Violation]:
         found.append(Violation("K47", (("cards", (beater,)),)))
     if led not in state.unbeaten:
         found.append(Violation("K46", (("cards", (led,)),)))
-    else:
-        found += _does_not_beat(state, led, beater)
+    found += _does_not_beat(state, led, beater)
     return found or _check_full_defence(state, move)
 
 
@@ -218,7 +227,7 @@ def _check_own(state: State, move: Move) -> list[Violation]:
         found += [*unable, Violation("K52", (("cards", (beater,)),))]
     if not found:
         found = _check_full_defence(state, move)
-    if state.unbeaten and state.options.self_attack == "when_all_beaten":
+    if state.turn == state.defender and state.unbeaten and state.options.self_attack == "when_all_beaten":
         found.append(Violation("KA4"))
     return found
 
@@ -232,7 +241,7 @@ def _does_not_beat(state: State, led: int, beater: int) -> list[Violation]:
 
 def _check_full_defence(state: State, move: Move) -> list[Violation]:
     """KA1: where a complete defence exists, every beat must leave one possible and nothing may be picked up."""
-    if state.options.must_beat == "free":
+    if state.options.must_beat == "free" or state.turn != state.defender:
         return []
     hand = state.hands[state.defender]
     if not can_beat_all(state.unbeaten, hand, state.trump):

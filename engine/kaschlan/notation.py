@@ -62,7 +62,7 @@ def write(state: State) -> str:
         ("attacker", str(state.attacker or "")),
         (
             "defender",
-            "" if state.defender == _default_defender(state, state.attacker) else str(state.defender),
+            "" if state.defender == _next_with_cards(state) else str(state.defender),
         ),
         ("turn", "" if state.turn in (None, _default_turn(state)) else str(state.turn)),
     ]
@@ -122,7 +122,8 @@ def _read_state(found: dict[str, Field], options: Options) -> State:
     trump = read_choice(found["trump"]._replace(value=found["trump"].value.lower()), tuple(SUITS))
     hands = [read_hand(found["hands"], ALL_CARDS, part, at) for part, at in parts(found["hands"])]
     table = _read_table(found["table"]) if "table" in found and found["table"].value else []
-    stock, hidden_stock = read_hand(found["stock"], ALL_CARDS, found["stock"].value, 0) if "stock" in found else ([], 0)
+    lying = found.get("stock", Field("stock", ""))
+    stock, hidden_stock = read_hand(lying, ALL_CARDS, lying.value or "-", 0)
     unseen = (*(hidden for _, hidden in hands), hidden_stock)
     attacker = read_number(found["attacker"], 9) if "attacker" in found else 0
     state = State(
@@ -144,7 +145,7 @@ def _read_state(found: dict[str, Field], options: Options) -> State:
         problems.append(Problem("no_such_seat", (("field", "attacker"), ("seat", attacker))))
     if problems:
         raise BadPosition(problems)
-    defender = read_number(found["defender"], 9) if "defender" in found else _default_defender(state, attacker)
+    defender = read_number(found["defender"], 9) if "defender" in found else _default_defender(state)
     state = state._replace(defender=defender)
     if defender >= len(hands):
         raise BadPosition([Problem("no_such_seat", (("field", "defender"), ("seat", defender)))])
@@ -183,12 +184,17 @@ def _pack_problems(named: list[int], seats: int) -> list[Problem]:
     return problems
 
 
-def _default_defender(state: State, attacker: int) -> int:
-    """The next seat with cards; the next seat where no other has any."""
+def _next_with_cards(state: State) -> int | None:
+    """The seat that defends where the text does not say: the next with cards after the attacker; None if none has."""
     holding = holders(state)
     seats = len(state.hands)
-    after = [(attacker + distance) % seats for distance in range(1, seats)]
-    return next((seat for seat in after if seat in holding), after[0] if after else 0)
+    after = ((state.attacker + distance) % seats for distance in range(1, seats))
+    return next((seat for seat in after if seat in holding), None)
+
+
+def _default_defender(state: State) -> int:
+    found = _next_with_cards(state)
+    return (state.attacker + 1) % len(state.hands) if found is None else found
 
 
 def _default_turn(state: State) -> int:

@@ -84,16 +84,14 @@ def room(state: State) -> int:
     return min(4 - len(state.table), state.hands[state.defender].bit_count() - len(state.unbeaten))
 
 
-def passed_over(state: State, seat: int) -> str:
-    """The rule for which an attacking seat cannot lead once a rank is led, or "" if it can (K26, K31, K32, K33)."""
-    hand = state.hands[seat]
-    if not hand:
-        return "K26"
-    if not hand & RANK_BITS[rank(state.table[0][0])]:
-        return "K31"
+def passed_over(state: State, seat: int) -> list[str]:
+    """The rules for which an attacking seat cannot lead once a rank is led; empty if it can (K26, K32, K33)."""
+    reasons = [] if state.hands[seat] & RANK_BITS[rank(state.table[0][0])] else ["K26"]
     if len(state.table) >= 4:
-        return "K32"
-    return "" if room(state) > 0 else "K33"
+        reasons.append("K32")
+    if len(state.unbeaten) >= state.hands[state.defender].bit_count():
+        reasons.append("K33")
+    return reasons
 
 
 def is_over(state: State) -> bool:
@@ -146,4 +144,4 @@ def view(state: State, seat: int) -> State:
     unseen = [0 if other == seat else hand.bit_count() for other, hand in enumerate(state.hands)]
     unseen.append(max(0, len(state.stock) - 1))
     hands = tuple(hand if other == seat else 0 for other, hand in enumerate(state.hands))
-    return state._replace(hands=hands, stock=state.stock[-1:], unseen=tuple(unseen))
+    return state._replace(hands=hands, stock=state.stock[-1:], unseen=tuple(unseen) if any(unseen) else ())

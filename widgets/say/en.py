@@ -331,9 +331,6 @@ class EnglishKaschlan:
     def refuse_pass(self, who: str) -> str:
         return f"{who} is the attacker and must lead at least one card."
 
-    def refuse_nothing_to_join_with(self, who: str) -> str:
-        return f"{who} has no cards to add."
-
     def refuse_defence_too_early(self, who: str) -> str:
         return f"{who} may not start defending until everybody else is done."
 

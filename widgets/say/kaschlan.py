@@ -96,7 +96,7 @@ def _drew(words: Words, event: Event, who: str) -> str:
 
 def _passed_over(words: Words, event: Event, who: str, cast: Cast) -> str:
     match event.rule:
-        case "K31":
+        case "K26":
             return words.passed_no_rank(who, _number(event.fact("rank")))
         case "K32":
             return words.passed_four_led(who)
@@ -184,13 +184,13 @@ def _refused_lead(words: Words, rule: str, violation: Violation, cast: Cast) -> 
         case "K22" if "cards" not in facts:
             return words.refuse_pass(attacker)
         case "K26" if waiting:
-            return words.refuse_nothing_to_join_with(who)
+            return words.refuse_no_rank(who, cast.rank)
         case "K22" | "K26":
             return words.refuse_not_held(who, _cards(facts["cards"]))
         case "K29":
             return words.refuse_out_of_order(who, cast.names[_number(facts["turn"])])
         case "K31":
-            return words.refuse_no_rank(who, cast.rank) if waiting else words.refuse_other_rank(cast.rank)
+            return words.refuse_other_rank(cast.rank)
         case "K32":
             return words.refuse_four_led()
         case "K33" if waiting:

@@ -331,9 +331,6 @@ class SwedishKaschlan:
     def refuse_pass(self, who: str) -> str:
         return f"{who} anfaller och måste spela ut minst ett kort."
 
-    def refuse_nothing_to_join_with(self, who: str) -> str:
-        return f"{who} har inga kort att lägga till."
-
     def refuse_defence_too_early(self, who: str) -> str:
         return f"{who} får börja försvara sig först när alla andra är klara."
 
