@@ -24,7 +24,7 @@ class Refused(Exception):
 def open_position(text: str) -> tuple[Game, Any]:
     """A game and a state to play on: no hidden cards."""
     game, state = read_position(text)
-    if state.unseen:
+    if game.hidden(state):
         raise BadPosition([Problem("hidden_cards")])
     return game, state
 
@@ -48,13 +48,19 @@ def play(text: str, moves: Sequence[str]) -> Json:
             raise Refused(index, verdict.violations)
         state, happened = game.apply(state, move, seat)
         events += happened
-    outcome = game.outcome(state)
     return {
         "position": game.write(state),
         "actor": game.actor(state),
-        "outcome": None if outcome is None else outcome._asdict(),
+        "outcome": _outcome_json(game, state),
         "events": [event_json(event) for event in events],
     }
+
+
+def _outcome_json(game: Game, state: Any) -> Json | None:
+    outcome = game.outcome(state)
+    if outcome is None:
+        return None
+    return {"points": list(outcome.points)} if game.NAME == kasino.NAME else {"loser": outcome.loser}
 
 
 def event_json(event: Event) -> Json:
@@ -73,20 +79,23 @@ def score(text: str) -> Json:
     game, state = read_position(text)
     if game.NAME != kasino.NAME:
         raise BadText("not_scored", 0, word=game.NAME)
-    return kasino.score(state)
+    found = kasino.score(state)
+    return {
+        "items": [item._asdict() for item in found.items],
+        "points": list(found.points),
+        "checksum": found.checksum,
+        "ties": list(found.ties),
+    }
 
 
 def show(text: str) -> str:
     """The table as plain text, one zone a line."""
     game, state = read_position(text)
     name, _, fields = game.write(state).partition("?")
-    lines = [name, *(f"{field}: {value.replace('/', ' / ')}" for field, _, value in map(_cut, fields.split("&")))]
+    pairs = (field.split("=", 1) for field in fields.split("&"))
+    lines = [name, *(f"{field}: {value.replace('/', ' / ')}" for field, value in pairs)]
     actor = game.actor(state)
     return "\n".join([*lines, "over" if actor is None else f"to act: {actor}"])
-
-
-def _cut(field: str) -> tuple[str, str, str]:
-    return field.partition("=")
 
 
 def error_json(error: NotationError) -> Json:

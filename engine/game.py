@@ -92,6 +92,9 @@ class Game(Protocol):
     def view(self, state: Any, seat: int) -> Any:
         """What that seat may know: a state with the other cards hidden."""
 
+    def hidden(self, state: Any) -> bool:
+        """Whether the state is a view, with cards that are not seen: it can be shown, not played."""
+
     def read(self, fields: Any) -> Any:
         """The state that the fields of a position describe; BadText or BadPosition."""
 

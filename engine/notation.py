@@ -175,6 +175,7 @@ def split_seat(text: str) -> tuple[int | None, str, int]:
     head, colon, rest = text.partition(":")
     if not colon:
         return None, text, 0
-    if head.strip() not in ("0", "1", "2", "3"):
-        raise BadText("not_a_seat", 0, word=head.strip())
-    return int(head), rest, len(head) + 1
+    seat = head.strip()
+    if seat not in ("0", "1", "2", "3"):
+        raise BadText("not_a_seat", 0, word=seat)
+    return int(seat), rest, len(head) + 1

@@ -197,7 +197,10 @@ def _head(shown: Example, model: Model, scene: Scene) -> Element:
         branch = shown.branch(model.branch)
         title = f"{branch.title.say(words.lang)} ({getattr(words, branch.verdict)})"
     last = len(_script(shown, model)) - 1
-    where = words.step(model.step, last) if model.played is None else words.moves_played(len(model.played))
+    if model.played is not None:
+        where = words.moves_played(len(model.played))
+    else:
+        where = words.step(model.step, last) if model.step else words.opening
     return header(".talong-head")[
         p(".title", id=scene.place.id("title"), tabindex="-1")[title],
         span(".where")[where],

@@ -3,7 +3,7 @@
 from engine.kaschlan.moves import Move, actor, apply, check, legal
 from engine.kaschlan.notation import NAME, read, read_move, write, write_move
 from engine.kaschlan.rules import RULES
-from engine.kaschlan.state import CHOICES, DEFAULTS, Options, Outcome, State, outcome, start, view
+from engine.kaschlan.state import CHOICES, DEFAULTS, Options, Outcome, State, hidden, outcome, start, view
 
 __all__ = [
     "CHOICES",
@@ -17,6 +17,7 @@ __all__ = [
     "actor",
     "apply",
     "check",
+    "hidden",
     "legal",
     "outcome",
     "read",

@@ -145,3 +145,8 @@ def view(state: State, seat: int) -> State:
     unseen.append(max(0, len(state.stock) - 1))
     hands = tuple(hand if other == seat else 0 for other, hand in enumerate(state.hands))
     return state._replace(hands=hands, stock=state.stock[-1:], unseen=tuple(unseen) if any(unseen) else ())
+
+
+def hidden(state: State) -> bool:
+    """Whether some cards are not seen."""
+    return bool(state.unseen)

@@ -1,0 +1,98 @@
+"""Dealing, and what follows a play by itself: drawing, the next turn, the next deal, the end of the pack."""
+
+from engine.cards import bits_of, cards_of
+from engine.game import Event
+from engine.kasino import scoring
+from engine.kasino.options import STANDARD, Options, problems
+from engine.kasino.state import State, score
+from engine.notation import BadPosition
+
+PACKET = 4
+"""Cards dealt to each player at a time, and to the table at first (C17, C18)."""
+
+
+def start(options: Options | None, seats: int, dealer: int, pack: tuple[int, ...]) -> State:
+    """The first deal of a pack (C17-C19): packets from the dealer's left, then the table; the rest is the stock.
+
+    BadPosition if the options exclude each other or the number of seats.
+    """
+    options = STANDARD if options is None else options
+    wrong = problems(options, seats)
+    if wrong:
+        raise BadPosition(wrong)
+    hands, stock = deal(pack, seats, dealer)
+    return State(
+        hands=hands,
+        table=bits_of(stock[:PACKET]),
+        builds=(),
+        stock=stock[PACKET:],
+        taken=(0,) * seats,
+        counted=(),
+        tabbar=(0,) * seats,
+        last=None,
+        turn=(dealer + 1) % seats,
+        dealer=dealer,
+        points=(0,) * (2 if options.pairs else seats),
+        options=options,
+    )
+
+
+def deal(stock: tuple[int, ...], seats: int, dealer: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Hands of four from the dealer's left, by seat, and what is left of the stock (C17, C21)."""
+    hands = [0] * seats
+    for packet in range(seats):
+        hands[(dealer + 1 + packet) % seats] = bits_of(stock[PACKET * packet : PACKET * packet + PACKET])
+    return tuple(hands), stock[PACKET * seats :]
+
+
+def follow(state: State, seat: int, events: list[Event]) -> State:
+    """The position to play on from after the seat's play; what happens on the way is added to the events."""
+    hands, stock = state.hands, state.stock
+    if state.options.draw and stock:
+        drawn = stock[0]
+        hands = (*hands[:seat], hands[seat] | 1 << drawn, *hands[seat + 1 :])
+        stock = stock[1:]
+        events.append(Event("drew", "C83", seat, (drawn,)))
+    seats = len(hands)
+    turn = (seat + 1) % seats
+    while not hands[turn]:
+        if turn == seat:
+            break
+        turn = (turn + 1) % seats
+    else:
+        return State(hands, *state[1:3], stock, *state[4:8], turn, *state[9:])
+    if not stock:
+        return _finish(state, events)
+    hands, stock = deal(stock, seats, state.dealer)
+    turn = (state.dealer + 1) % seats
+    for step in range(seats):
+        dealt = (turn + step) % seats
+        events.append(Event("dealt", "C21", dealt, cards_of(hands[dealt])))
+    return State(hands, *state[1:3], stock, *state[4:8], turn, *state[9:])
+
+
+def _finish(state: State, events: list[Event]) -> State:
+    """The end of a pack: the leftovers to the last taker, sistan, the points (C66-C75, CA22, CA23)."""
+    left = state.table
+    for build in state.builds:
+        left |= build.cards
+    last = state.last
+    if last is None:
+        events.append(Event("nobody_took", "CA23", None, cards_of(left)))
+        return state._replace(turn=None)
+    if left:
+        events.append(Event("leftovers", "C66", last, cards_of(left)))
+        if state.counted:
+            counted = list(state.counted)
+            counted[last] = scoring.add(counted[last], scoring.tally(left))
+            state = state._replace(counted=tuple(counted))
+        else:
+            taken = list(state.taken)
+            taken[last] |= left
+            state = state._replace(taken=tuple(taken))
+    events.append(Event("sistan", "C67" if left else "CA22", last))
+    state = state._replace(table=0, builds=(), turn=None)
+    result = score(state)
+    events += [Event("scored", item.rule, item.seat, (), (("points", item.points),)) for item in result.items]
+    events += [Event("tied", "C77", None, (), (("item", rule),)) for rule in result.ties]
+    return state

@@ -1,0 +1,119 @@
+"""Can these cards be split into parts that each add up to a value?  The question behind every capture and build.
+
+Cards of one value are alike here, so a heap of cards is a number with one hexadecimal digit for each value: how many
+cards of that value it has.  ``0x1020`` is one three and two aces.
+
+>>> hex(heap(bits_of(parse_cards("3dAcAs"))))
+'0x1020'
+>>> [hex(part) for part in cover(heap(bits_of(parse_cards("7s5h9c3d"))), 0, 12)]
+['0x1000001000', '0x10100000']
+"""
+
+from engine.cards import bits_of, cards_of, parse_cards
+from engine.kasino.values import HIGH_ACE, HIGHEST, TABLE_VALUE
+
+_ONE = tuple(1 << 4 * value for value in range(HIGHEST + 1))
+_FLAGS = sum(8 * one for one in _ONE)
+LONE_ACE = _ONE[1]
+
+
+def _sums(value: int, largest: int) -> list[int]:
+    """Every heap of cards up to ``largest`` that adds up to ``value``, at most four of each."""
+    if not value:
+        return [0]
+    if not largest:
+        return []
+    return [
+        number * _ONE[largest] + rest
+        for number in range(min(4, value // largest), -1, -1)
+        for rest in _sums(value - number * largest, largest - 1)
+    ]
+
+
+_PARTS = tuple(
+    tuple(tuple(part for part in _sums(value, value) if part >> 4 * member & 15) for member in range(HIGHEST + 1))
+    for value in range(HIGHEST + 1)
+)
+"""Every heap that adds up to a value, by the value and a member it has."""
+
+
+def heap(cards: int) -> int:
+    """The heap that a set of cards makes."""
+    return sum(_ONE[TABLE_VALUE[card]] for card in cards_of(cards))
+
+
+def one(value: int) -> int:
+    """The heap of one card of a value."""
+    return _ONE[value]
+
+
+def fits(part: int, whole: int) -> bool:
+    """Whether a heap has at least as many cards of every value as another."""
+    return ((whole | _FLAGS) - part) & _FLAGS == _FLAGS
+
+
+def cover(
+    must: int, may: int, value: int, *, lone_ace: bool = False, hopeless: set[tuple[int, int]] | None = None
+) -> list[int] | None:
+    """Parts that add up to ``value`` each, use all of one heap and what they like of another; None if there are none.
+
+    ``lone_ace`` lets an ace be a part of fourteen by itself (CA3, CA5).  ``hopeless`` remembers, from call to call
+    with the same value, what cannot be done.
+    """
+    lone_ace = lone_ace and value == HIGH_ACE
+    return _cover(must, may, value, lone_ace, set() if hopeless is None else hopeless)
+
+
+def _cover(must: int, may: int, value: int, lone_ace: bool, hopeless: set[tuple[int, int]]) -> list[int] | None:
+    if not must:
+        return []
+    if (must, may) in hopeless:
+        return None
+    if _adds_up(must, may, value, lone_ace):
+        largest = (must.bit_length() - 1) // 4
+        ready = must + may | _FLAGS
+        for part in _PARTS[value][largest]:
+            if (ready - part) & _FLAGS == _FLAGS:  # as in fits
+                # What there is enough of in the first heap comes from it, the rest of the part from the second.
+                enough = ((must | _FLAGS) - part & _FLAGS) // 8 * 15
+                own = part & enough | must & ~enough
+                rest = _cover(must - own, may - (part - own), value, lone_ace, hopeless)
+                if rest is not None:
+                    return [part, *rest]
+        if lone_ace and largest == 1:
+            rest = _cover(must - LONE_ACE, may, value, lone_ace, hopeless)
+            if rest is not None:
+                return [LONE_ACE, *rest]
+    hopeless.add((must, may))
+    return None
+
+
+def _adds_up(must: int, may: int, value: int, lone_ace: bool) -> bool:
+    """Whether all of one heap and something of the other add up to a multiple of the value at all."""
+    reached = 1 << _total(must) % value
+    if lone_ace:
+        for _ in range(must >> 4 & 15):
+            reached |= reached >> 1 | reached << value - 1
+    for member in range(1, HIGHEST + 1) if may else ():
+        for _ in range(may >> 4 * member & 15):
+            reached |= reached << member % value
+            reached |= reached >> value
+    return bool(reached & 1)
+
+
+def _total(heap: int) -> int:
+    total = 0
+    for member in range(1, HIGHEST + 1):
+        total += member * (heap >> 4 * member & 15)
+    return total
+
+
+def cards_of_parts(parts: list[int], cards: int) -> tuple[int, ...]:
+    """The same parts as sets of cards: those of ``cards``, which the parts use up, the first of a value first."""
+    by_value: dict[int, list[int]] = {}
+    for card in reversed(cards_of(cards)):
+        by_value.setdefault(TABLE_VALUE[card], []).append(card)
+    return tuple(
+        bits_of(by_value[value].pop() for value in range(1, HIGHEST + 1) for _ in range(part >> 4 * value & 15))
+        for part in parts
+    )

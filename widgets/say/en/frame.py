@@ -1,0 +1,92 @@
+"""What stands around the game itself, in English."""
+
+from engine.notation import Problem
+
+
+class EnglishFrame:
+    """What stands around the game itself."""
+
+    lang = "en"
+    back = "Back"
+    next = "Next"
+    first = "To the start"
+    play_yourself = "Play on from here"
+    return_to_script = "Back to the example"
+    undo = "Undo"
+    redo = "Redo"
+    start_over = "Start again from here"
+    what_may_i_do = "What may I do here?"
+    all_steps = "All steps"
+    more_reasons = "More reasons"
+    typed_move = "Type a move"
+    try_it = "Try it"
+    notation_key = (
+        "Cards: rank then suit, 7 8 9 T J Q K A and c d h s (clubs, diamonds, hearts, spades). "
+        "Moves: lead 8d 8h · beat 8d Kd · own 8s Ts (lead against yourself and beat it) · draw · "
+        "take (pick up) · done. A move by somebody else: 1: lead 9d (seats count from 0)."
+    )
+    why_title = "What happened"
+    opening = "The position"
+    position_label = "Position"
+    other_way = "Try the other way"
+    main_line = "Back to the main line"
+    unwise = "unwise"
+    illegal = "not allowed"
+    compare_title = "Compare with the main line"
+    engine_slow = "Fetching the rules engine. The first time takes a moment."
+    engine_failed = "The rules engine could not be started."
+    engine_forbidden = "This browser does not allow WebAssembly, so the rules engine cannot start."
+    engine_crashed = "Something went wrong in the rules engine. The position is still here."
+    retry = "Try again"
+    over = "The deal is over"
+
+    def step(self, step: int, last: int) -> str:
+        return f"Step {step} of {last}"
+
+    def moves_played(self, count: int) -> str:
+        return (
+            "Your turn to try" if count == 0 else "Your play, one move" if count == 1 else f"Your play, {count} moves"
+        )
+
+    def to_act(self, name: str) -> str:
+        return f"{name} is to act."
+
+    def compare(self, only_main: str, only_branch: str) -> str:
+        return f"In the main line you still hold {only_main}; here you are left with {only_branch}."
+
+    def compare_same(self) -> str:
+        return "Both ways end with the same cards in hand."
+
+    def unreadable(self, from_the_start: bool) -> str:
+        return (
+            "The link could not be read. The example is shown from its start."
+            if from_the_start
+            else "That could not be read. The example stays as it was."
+        )
+
+    def still_readable(self, kind: str) -> str:
+        if kind == "sheet":
+            return "What you type is kept, but the points are not counted again until the engine runs."
+        return "You can still read and step through the example."
+
+    def rule_link(self, number: str) -> str:
+        return f"Rule {number}"
+
+    def problem(self, problem: Problem) -> str:
+        word = dict(problem.facts).get("word", "")
+        match problem.what:
+            case "no_move":
+                return "Type a move, for instance lead 8d."
+            case "not_a_verb":
+                return f"‘{word}’ is not a move. The moves are lead, beat, own, draw, take and done."
+            case "not_a_card":
+                return f"‘{word}’ is not a card. Write rank then suit, for instance Kd for the king of diamonds."
+            case "not_in_this_pack":
+                return f"There is no card ‘{word}’ in this pack. Kaschlan is played with the sevens and higher."
+            case "not_a_seat":
+                return f"There is no seat ‘{word}’ at this table."
+            case "too_few_words":
+                return f"‘{word}’ needs more cards after it."
+            case "too_many_words":
+                return f"One word too many: ‘{word}’."
+        return "That text could not be read."

@@ -1,0 +1,92 @@
+"""Det som står runt själva spelet, på svenska."""
+
+from engine.notation import Problem
+
+
+class SwedishFrame:
+    """Det som står runt själva spelet."""
+
+    lang = "sv"
+    back = "Tillbaka"
+    next = "Nästa"
+    first = "Till början"
+    play_yourself = "Spela själv härifrån"
+    return_to_script = "Tillbaka till exemplet"
+    undo = "Ångra"
+    redo = "Gör om"
+    start_over = "Börja om härifrån"
+    what_may_i_do = "Vad får jag göra här?"
+    all_steps = "Alla steg"
+    more_reasons = "Fler skäl"
+    typed_move = "Skriv ett drag"
+    try_it = "Pröva"
+    notation_key = (
+        "Kort: valör och färg, 7 8 9 T J Q K A och c d h s (klöver, ruter, hjärter, spader). "
+        "Drag: lead 8d 8h (spela ut) · beat 8d Kd (sticka över) · own 8s Ts (mot sig själv) · draw (dra) · "
+        "take (ta upp) · done (klar). Drag av någon annan: 1: lead 9d (platserna räknas från 0)."
+    )
+    why_title = "Det som hände"
+    opening = "Utgångsläget"
+    position_label = "Ställningen"
+    other_way = "Pröva det andra sättet"
+    main_line = "Tillbaka till huvudlinjen"
+    unwise = "oklokt"
+    illegal = "inte tillåtet"
+    compare_title = "Jämför med huvudlinjen"
+    engine_slow = "Regelmotorn hämtas. Det tar lite tid första gången."
+    engine_failed = "Regelmotorn gick inte att starta."
+    engine_forbidden = "Den här webbläsaren tillåter inte WebAssembly, så regelmotorn kan inte starta."
+    engine_crashed = "Något gick fel i regelmotorn. Ställningen är kvar."
+    retry = "Försök igen"
+    over = "Given är slut"
+
+    def step(self, step: int, last: int) -> str:
+        return f"Steg {step} av {last}"
+
+    def moves_played(self, count: int) -> str:
+        return (
+            "Din tur att pröva" if count == 0 else "Ditt spel, ett drag" if count == 1 else f"Ditt spel, {count} drag"
+        )
+
+    def to_act(self, name: str) -> str:
+        return f"{name} är i tur."
+
+    def compare(self, only_main: str, only_branch: str) -> str:
+        return f"I huvudlinjen har du i stället {only_main} kvar på handen; här har du {only_branch}."
+
+    def compare_same(self) -> str:
+        return "Båda sätten slutar med samma kort på handen."
+
+    def unreadable(self, from_the_start: bool) -> str:
+        return (
+            "Länken gick inte att läsa. Exemplet visas från början."
+            if from_the_start
+            else "Det gick inte att läsa. Exemplet står kvar som det var."
+        )
+
+    def still_readable(self, kind: str) -> str:
+        if kind == "sheet":
+            return "Det du skriver är kvar, men poängen räknas inte om förrän motorn går."
+        return "Exemplet går att läsa och stega ändå."
+
+    def rule_link(self, number: str) -> str:
+        return f"Regel {number}"
+
+    def problem(self, problem: Problem) -> str:
+        word = dict(problem.facts).get("word", "")
+        match problem.what:
+            case "no_move":
+                return "Skriv ett drag, till exempel lead 8d."
+            case "not_a_verb":
+                return f"”{word}” är inget drag. Dragen heter lead, beat, own, draw, take och done."
+            case "not_a_card":
+                return f"”{word}” är inget kort. Skriv valör och färg, till exempel Kd för ruter kung."
+            case "not_in_this_pack":
+                return f"Kortet ”{word}” finns inte i leken. Kaschlan spelas med sjuor och uppåt."
+            case "not_a_seat":
+                return f"Det finns ingen plats ”{word}” vid bordet."
+            case "too_few_words":
+                return f"Efter ”{word}” behövs fler kort."
+            case "too_many_words":
+                return f"Här blev det ett ord för mycket: ”{word}”."
+        return "Texten gick inte att läsa."
