@@ -1,0 +1,53 @@
+"""Whole games, move by move, as they were played when somebody last looked: one file a scene.
+
+A file is a record: the start position, then one move a line. After each move the comments tell what happened and which
+position came of it. ``python -m tests.golden`` plays every scene anew and writes the files; read the difference before
+keeping it.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine.game import Game
+from engine.games import read_position
+from tests.golden.scenes import SCENES
+from tests.helpers import Turn, event_text, wander
+
+FOLDER = Path(__file__).parent / "records"
+
+
+def path(scene: str) -> Path:
+    """The file of a scene."""
+    return FOLDER / f"{scene}.txt"
+
+
+def played(scene: str) -> str:
+    """The record of a scene, its moves chosen at random in the same way for ever."""
+    game, state = read_position(SCENES[scene])
+    return record(game, game.write(state), wander(game, state, scene))
+
+
+def replayed(text: str) -> str:
+    """The record that the moves of a record give now."""
+    start, *moves = [line for line in text.splitlines() if not line.startswith("#")]
+    game, state = read_position(start)
+    return record(game, start, _replay(game, state, moves))
+
+
+def _replay(game: Game, state: Any, moves: list[str]) -> Iterator[Turn]:
+    for text in moves:
+        move = game.read_move(text)[1]
+        step = game.apply(state, move)
+        yield Turn(state, move, step.state, step.events)
+        state = step.state
+
+
+def record(game: Game, start: str, turns: Iterator[Turn]) -> str:
+    """A game as text."""
+    lines = [start]
+    for turn in turns:
+        lines.append(game.write_move(turn.move))
+        lines += [f"#   {event_text(event)}" for event in turn.events]
+        lines.append(f"# {game.write(turn.after)}")
+    return "\n".join(lines) + "\n"
