@@ -1,0 +1,119 @@
+"""The runtime's folder: the same sources give the same bytes, names follow content, nothing is missing or too much."""
+
+import hashlib
+import importlib.util
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.build import stand_in
+from widgets.build import archive, runtime
+from widgets.build.closure import closure
+from widgets.build.naming import DIGITS, hashed
+
+NAME = re.compile(rb"[\w-][\w.-]*\.[0-9a-f]{%d}\.(?:js|mjs|zip|wasm)" % DIGITS)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return stand_in.home(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture(scope="module")
+def built(home: Path) -> tuple[Path, runtime.Runtime]:
+    out = home / "first"
+    return out, runtime.build(out, home)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def inside(folder: Path, stem: str) -> list[str]:
+    return zipfile.ZipFile(next(folder.glob(f"{stem}.*"))).namelist()
+
+
+def test_building_twice_gives_the_same_bytes(home: Path, built: tuple[Path, runtime.Runtime]) -> None:
+    again = home / "second"
+    assert runtime.build(again, home) == built[1]
+    assert contents(again) == contents(built[0])
+
+
+def test_what_is_told_is_what_is_there(built: tuple[Path, runtime.Runtime]) -> None:
+    out, told = built
+    assert told.client in told.bytes
+    assert told.bytes == {name: len(content) for name, content in contents(out).items()}
+
+
+def test_names_follow_content_and_every_mention_leads_somewhere(built: tuple[Path, runtime.Runtime]) -> None:
+    files = contents(built[0])
+    mentioned = {found.decode() for content in files.values() for found in NAME.findall(content)}
+    assert mentioned == files.keys() - {built[1].client}
+    for name, content in files.items():
+        assert name.split(".")[-2] == hashlib.sha256(content).hexdigest()[:DIGITS]
+
+
+def test_a_changed_engine_leaves_the_large_files_their_names(
+    built: tuple[Path, runtime.Runtime], tmp_path: Path
+) -> None:
+    other = stand_in.home(tmp_path / "home")
+    (other / "engine" / "deeper.py").write_text("import statistics\n\n\ndef total(numbers):\n    return 0\n")
+    changed = runtime.build(tmp_path / "out", other).bytes.keys() - built[1].bytes.keys()
+    assert sorted(name.split(".")[0] for name in changed) == [
+        "client",
+        "files",
+        "ours",
+        "widget",
+        "worker",
+        "worker-link",
+    ]
+
+
+def test_our_archive_holds_what_can_be_reached_and_no_more(built: tuple[Path, runtime.Runtime]) -> None:
+    names = inside(built[0], "ours")
+    assert {"engine/deep.pyc", "engine/deeper.pyc", "widgets/wire.pyc", "htpy/__init__.pyc"} <= set(names)
+    assert {"examples/count.toml", "licences/htpy/LICENSE", "licences/markupsafe/LICENSE.txt"} <= set(names)
+    assert not [name for name in names if name.endswith((".py", ".so")) or "unused" in name or "build" in name]
+
+
+def test_the_library_is_bytecode_and_holds_what_only_a_function_imports(built: tuple[Path, runtime.Runtime]) -> None:
+    names = inside(built[0], "stdlib")
+    assert {"statistics.pyc", "encodings/latin_1.pyc"} <= set(names)
+    assert {"turtle.pyc", "pydoc.pyc", "decimal.py"}.isdisjoint(names)
+    assert not [name for name in names if not name.endswith(".pyc")]
+
+
+def test_bytecode_of_another_python_is_refused() -> None:
+    runtime.check_bytecode(importlib.util.MAGIC_NUMBER)
+    with pytest.raises(RuntimeError, match=r"\.python-version"):
+        runtime.check_bytecode(b"\xcb\r\r\n")
+
+
+def test_code_that_does_not_start_in_the_browser_stops_the_build(tmp_path: Path) -> None:
+    home = stand_in.home(tmp_path)
+    (home / "engine" / "deeper.py").write_text("raise OSError('not here')\n")
+    with pytest.raises(RuntimeError, match="not here"):
+        runtime.build(tmp_path / "out", home)
+    assert not (tmp_path / "out").exists()
+
+
+def test_archives_do_not_depend_on_order_or_time() -> None:
+    one = archive.pack({"a": b"1", "b/c": b"2"})
+    assert archive.pack({"b/c": b"2", "a": b"1"}) == one
+
+
+def test_a_closure_follows_functions_only_in_whole_packages(home: Path) -> None:
+    packages = {"engine": home, "widgets": home}
+    assert "engine.deeper" in closure("widgets.wire", packages, ("engine",)).ours
+    assert "engine.deeper" not in closure("widgets.wire", packages, ()).ours
+    assert "decimal" not in closure("widgets.wire", packages, ("engine",)).others
+    with pytest.raises(FileNotFoundError, match=r"widgets\.absent"):
+        closure("widgets.absent", packages, ())
+
+
+def test_files_that_mention_each_other_have_no_names() -> None:
+    assert hashed({"a.js": b"a.js"})["a.js"][1] == b"a.js"
+    with pytest.raises(ValueError, match=r"a\.js → b\.js → a\.js"):
+        hashed({"a.js": b"b.js", "b.js": b"a.js"})

@@ -1,0 +1,79 @@
+// Runs Python as browsers have it, under Node. Prints one line of JSON.
+//
+//   node run.mjs answers RUNTIME REQUESTS   the built runtime answers a JSON list of requests:
+//                                           {"start": milliseconds, "modules": number, "answers": [{"answer"} | {"fault"}]}
+//   node run.mjs suite TREE PACKAGES ARG…   the whole Pyodide runs pytest over the tree with the arguments given,
+//                                           PACKAGES being a folder with pytest:
+//                                           {"status": number, "outcomes": {"passed": number, …}, "output": text}
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const NPM = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "node_modules", "pyodide");
+
+// Node would show a failure inside Pyodide with the line it happened in, which is a megabyte long.
+process.on("uncaughtException", (error) => {
+  console.error(String(error.stack ?? error));
+  process.exit(1);
+});
+
+async function answers(runtime, requests) {
+  const names = await readdir(runtime);
+  const find = (stem) => join(runtime, names.find((name) => name.startsWith(`${stem}.`)));
+  const load = (stem) => import(pathToFileURL(find(stem)));
+  const begun = performance.now();
+  const { stdlib, archive, lock } = await load("files");
+  const { boot, door } = await load("python");
+  const { loadPyodide } = await load("pyodide");
+  const python = await boot(loadPyodide, {
+    folder: `${runtime}/`,
+    stdlib: join(runtime, stdlib),
+    archive: readFile(join(runtime, archive)),
+    lock,
+  });
+  const answer = door(python);
+  const start = Math.round(performance.now() - begun);
+  return { start, answers: JSON.parse(await readFile(requests)).map((request) => answer(JSON.stringify(request))) };
+}
+
+async function suite(tree, packages, ...args) {
+  const { loadPyodide } = await import(pathToFileURL(join(NPM, "pyodide.mjs")));
+  const lines = [];
+  const { info } = JSON.parse(await readFile(join(NPM, "pyodide-lock.json")));
+  const python = await loadPyodide({
+    indexURL: NPM,
+    packageBaseUrl: `${NPM}/`,
+    lockFileContents: { info, packages: {} },
+    env: { PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1" },
+    stdout: (line) => lines.push(line),
+    stderr: (line) => lines.push(line),
+  });
+  for (const [place, folder] of [["/tree", tree], ["/packages", packages]]) {
+    python.FS.mkdirTree(place);
+    python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, place);
+  }
+  python.globals.set("args", python.toPy(args));
+  const told = python.runPython(`
+import collections, json, os, sys
+os.chdir("/tree")
+sys.path[:0] = ["/tree", "/packages"]
+import pytest
+
+class Count:
+    def __init__(self):
+        self.outcomes = collections.Counter()
+    def pytest_runtest_logreport(self, report):
+        if report.when == "call" or report.outcome != "passed":
+            self.outcomes[report.outcome] += 1
+
+count = Count()
+status = pytest.main(["-p", "no:cacheprovider", *args], [count])
+json.dumps({"status": int(status), "outcomes": count.outcomes})
+`);
+  return { ...JSON.parse(told), output: lines.join("\n") };
+}
+
+const [kind, ...args] = process.argv.slice(2);
+const told = await { answers, suite }[kind](...args);
+// Python's event loop would keep Node waiting; a pipe takes its time to read a long line.
+process.stdout.write(`${JSON.stringify(told)}\n`, () => process.exit(0));

@@ -1,0 +1,40 @@
+// Where a reader is in an example: a parameter of the address named as the example, and the session's storage, which is
+// how a reload and a switch of language find it. The fragment belongs to the rules and is never touched.
+
+// An origin may be shared by several sites.
+const site = new URL("../", import.meta.url).pathname;
+
+const key = (name) => `talong:${site}:${name}`;
+
+export function inAddress(name) {
+  return new URLSearchParams(location.search).get(name);
+}
+
+export function inSession(name) {
+  try {
+    return sessionStorage.getItem(key(name));
+  } catch {
+    return null;
+  }
+}
+
+export function keepInSession(name, model, builtIn) {
+  try {
+    if (model === builtIn) sessionStorage.removeItem(key(name));
+    else sessionStorage.setItem(key(name), model);
+  } catch {
+    // Denied or full: the address still has it.
+  }
+}
+
+export function keepInAddress(name, model, builtIn) {
+  const address = new URL(location.href);
+  if (model === builtIn) address.searchParams.delete(name);
+  else address.searchParams.set(name, model);
+  if (address.href === location.href) return;
+  try {
+    history.replaceState(history.state, "", address);
+  } catch {
+    // Some browsers limit how often this may be done; the next change tries again.
+  }
+}

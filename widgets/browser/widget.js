@@ -1,0 +1,245 @@
+// A live example: sends what the reader does, shows what Python answers. It knows no card, no rule and no word.
+import { LiveForms, message, written } from "./fields.js";
+import { Idiomorph } from "./idiomorph.js";
+import { press, rove } from "./keys.js";
+import { inAddress, inSession, keepInAddress, keepInSession } from "./place.js";
+import { link } from "./worker-link.js";
+
+const WAKING = ["pointerdown", "touchstart", "focusin"];
+
+export class TalongWidget extends HTMLElement {
+  #frame = null;
+  #model = null;
+  // What the reader has asked for and has not been answered: the first is on its way when #asking.
+  #queue = [];
+  #asking = false;
+  // Answers to what was asked in an earlier turn come too late.
+  #turn = 0;
+  #trouble = null;
+  #reached = new Map();
+  #forms = new LiveForms((form) => this.#say({ form }));
+  #slow = () => this.#asking && this.#show("slow");
+  #moved = () => this.#follow();
+  #path = null;
+
+  connectedCallback() {
+    if (!this.#frame) this.#takeOver();
+    this.#path = location.pathname;
+    link.addEventListener("slow", this.#slow);
+    addEventListener("popstate", this.#moved);
+    const { name, model } = this.dataset;
+    this.#restore(inAddress(name) ?? inSession(name) ?? model);
+  }
+
+  disconnectedCallback() {
+    link.removeEventListener("slow", this.#slow);
+    removeEventListener("popstate", this.#moved);
+  }
+
+  #takeOver() {
+    this.#frame = this.querySelector(":scope > .talong-frame");
+    this.#model = this.dataset.model;
+    for (const type of WAKING) this.addEventListener(type, () => link.start(), { once: true, passive: true });
+    this.addEventListener("click", (event) => this.#click(event));
+    this.addEventListener("submit", (event) => this.#submit(event));
+    this.addEventListener("input", (event) => this.#input(event));
+    this.addEventListener("change", () => this.#forms.flush());
+    this.addEventListener("keydown", (event) => {
+      if (!press(this, event)) return;
+      event.preventDefault();
+      // The site's own keys, such as the one to the next page, are not meant.
+      event.stopPropagation();
+    });
+    this.addEventListener("focusin", ({ target }) => {
+      const hand = target.closest("[data-hand]");
+      if (!hand) return;
+      this.#reached.set(hand.id, target.id);
+      rove(hand.parentNode, this.#reached);
+    });
+    rove(this.#frame, this.#reached);
+  }
+
+  #click(event) {
+    const button = event.target.closest("button, [data-do]:not(form), [data-go]");
+    if (!button || !this.contains(button) || button.disabled) return;
+    if (button.hasAttribute("data-retry")) this.#ask();
+    else if (button.hasAttribute("data-go")) this.#say({ go: button.dataset.go });
+    else if (button.hasAttribute("data-do")) this.#say({ do: button.dataset.do });
+    else return;
+    event.preventDefault();
+  }
+
+  #submit(event) {
+    if (!event.target.hasAttribute("data-do")) return;
+    event.preventDefault();
+    this.#say(message(event.target, event.submitter));
+  }
+
+  #input({ target }) {
+    if (target.form?.hasAttribute("data-live")) this.#forms.touch(target);
+  }
+
+  // The reader wants something: a message, or `{form}`, whose message is read when its turn comes.
+  #say(wish) {
+    if (!wish.form) this.#forms.flush();
+    // A frame that the page has is where the reader will be, whatever was asked for before it.
+    if (this.#shown(wish)) return;
+    // After trouble, what is done next takes the place of what failed.
+    if (this.#trouble) this.#queue = [];
+    const next = this.#asking ? 1 : 0;
+    if (wish.form) this.#queue = this.#queue.filter((other, n) => n < next || other.form !== wish.form);
+    this.#queue.push(wish);
+    this.#ask();
+  }
+
+  // Show a frame of the script at once, if the wish is one, and forget what Python has still to answer.
+  #shown({ go }) {
+    const known = go !== undefined && this.#template(go);
+    if (!known) return false;
+    this.#turn += 1;
+    this.#queue = [];
+    this.#asking = false;
+    this.#show(null);
+    this.#drawKnown(known);
+    return true;
+  }
+
+  // Work off the queue, one wish after the other.
+  async #ask() {
+    if (this.#asking || !this.#queue.length) return;
+    this.#show(null);
+    const wish = this.#queue[0];
+    const turn = this.#turn;
+    const { kind, name, lang, root, prefix } = this.dataset;
+    const said = wish.form ? message(wish.form) : wish;
+    if (wish.form) this.#forms.sent(wish.form);
+    const [model, sent] = "draw" in wish ? [wish.draw, null] : [this.#model, said];
+    const request = { kind, name, place: { lang, root, prefix }, model, message: sent };
+    this.#asking = true;
+    this.#state("waiting");
+    if (link.slow) this.#show("slow");
+    try {
+      const answer = JSON.parse(await link.ask(JSON.stringify(request)));
+      if (turn !== this.#turn) return;
+      this.#asking = false;
+      this.#queue.shift();
+      this.#show(null);
+      this.#draw(answer.model, fragment(answer.html), answer);
+    } catch (trouble) {
+      if (turn !== this.#turn) return;
+      this.#asking = false;
+      this.#show(trouble.kind ?? "crashed", trouble.message);
+      return;
+    }
+    this.#state(null);
+    this.#ask();
+  }
+
+  #drawKnown(template) {
+    const { model, say } = template.dataset;
+    this.#draw(model, template.content.cloneNode(true), { say });
+  }
+
+  // Patch the frame, keep the focus, tell the live region, remember the place.
+  #draw(model, content, { say, error, focus }) {
+    const had = this.#frame.contains(document.activeElement);
+    Idiomorph.morph(this.#frame, content, {
+      morphStyle: "innerHTML",
+      // Also spares a focused button's face, so only for what is being written in.
+      ignoreActiveValue: had && written(document.activeElement),
+      callbacks: { beforeAttributeUpdated: (name, element) => !this.#forms.holds(element) && !folded(name, element) },
+    });
+    rove(this.#frame, this.#reached);
+    this.#model = model;
+    if (had) this.#focus(focus);
+    const { name, model: builtIn } = this.dataset;
+    keepInSession(name, model, builtIn);
+    if (this.#here()) keepInAddress(name, model, builtIn);
+    this.#tell(error ?? say, Boolean(error));
+  }
+
+  #focus(id) {
+    const active = document.activeElement;
+    if (!id && this.#frame.contains(active) && !active.disabled) return;
+    const target =
+      (id && this.#frame.querySelector(`#${CSS.escape(id)}`)) ??
+      this.#frame.querySelector("[data-focus]") ??
+      this.#frame.querySelector("h1, h2, h3, h4, h5, h6, [tabindex='-1']:not(button)");
+    if (!target) return;
+    if (target.matches("h1, h2, h3, h4, h5, h6")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+
+  // Show a model from elsewhere: the address, the session, the browser's back button.
+  #restore(model) {
+    if (model === this.#model) return;
+    const known = this.#template(model);
+    if (known) this.#drawKnown(known);
+    else {
+      this.#queue.push({ draw: model });
+      this.#ask();
+    }
+  }
+
+  // The browser's back and forward. An entry that says nothing of this example leaves it as it is.
+  #follow() {
+    if (!this.#here()) return;
+    const { name, model } = this.dataset;
+    const wanted = inAddress(name);
+    if (wanted === null) keepInAddress(name, this.#model, model);
+    else this.#restore(wanted);
+  }
+
+  // Is the address still this widget's? Instant navigation changes it before it takes the old page away.
+  #here() {
+    return this.isConnected && location.pathname === this.#path;
+  }
+
+  #template(model) {
+    return [...this.querySelectorAll(":scope > template")].find((one) => one.dataset.model === model);
+  }
+
+  // Say something politely. The same sentence twice is said twice.
+  #tell(text, refused) {
+    const region = this.querySelector(":scope > .talong-say");
+    region.toggleAttribute("data-error", refused);
+    region.textContent = "";
+    if (text) setTimeout(() => (region.textContent = text.trim()), 50);
+  }
+
+  // Show one of the prepared notes about trouble, or none. `slow` is not an end: the answer may still come.
+  #show(kind, detail) {
+    this.#trouble = kind === "slow" ? null : kind;
+    const box = this.querySelector(":scope > .talong-trouble");
+    if (detail) console.warn(`talong ${this.dataset.name}: ${kind}: ${detail}`);
+    box.hidden = kind === null;
+    this.#state(kind);
+    for (const note of box.querySelectorAll("[data-trouble]")) {
+      note.hidden = note.dataset.trouble !== kind;
+      if (!note.hidden) this.#tell(sentence(note), false);
+    }
+  }
+
+  #state(state) {
+    if (state) this.dataset.state = state;
+    else delete this.dataset.state;
+  }
+}
+
+// What the reader has folded or unfolded stays so.
+function folded(attribute, element) {
+  return attribute === "open" && element.localName === "details";
+}
+
+// What a note says, without its buttons.
+function sentence(note) {
+  const copy = note.cloneNode(true);
+  for (const button of copy.querySelectorAll("button")) button.remove();
+  return copy.textContent;
+}
+
+function fragment(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}

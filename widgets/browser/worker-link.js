@@ -1,0 +1,148 @@
+// The page's side of the worker: starts it, hands it one request at a time, and restarts it when it is dead or silent.
+
+// Limits are counted in ticks of a second rather than by the clock: a machine that slept has not been waiting.
+const TICK = 1000;
+const START = 90;
+const SLOW = 8;
+const ECHO = 5;
+const RUN = 20;
+// One silent restart; then the reader is told.
+const ATTEMPTS = 2;
+
+// Why there was no answer: `failed` (cannot start, or fell silent twice), `forbidden` (no WebAssembly), `crashed`.
+export class Trouble extends Error {
+  constructor(kind, detail) {
+    super(detail);
+    this.kind = kind;
+  }
+}
+
+class WorkerLink extends EventTarget {
+  #worker = null;
+  #ready = false;
+  #waiting = [];
+  #sent = null;
+  #attempts = 0;
+  #lastId = 0;
+  #ticks = 0;
+  #limit = Infinity;
+  #starting = 0;
+  #timer = null;
+
+  // Has the start taken so long that a reader should be told?
+  get slow() {
+    return !this.#ready && this.#starting >= SLOW;
+  }
+
+  // Start, if it has not been started; a request does so too.
+  start() {
+    if (this.#worker) return;
+    this.#attempts += 1;
+    this.#ready = false;
+    this.#starting = 0;
+    try {
+      this.#worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    } catch (error) {
+      this.#fail("failed", error);
+      return;
+    }
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault?.();
+      this.#silent(event.message);
+    };
+    this.#await(START);
+  }
+
+  // The answer to one request (text to text). Rejects with a Trouble.
+  ask(request) {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ id: (this.#lastId += 1), request, resolve, reject });
+      this.start();
+      this.#next();
+    });
+  }
+
+  #next() {
+    if (!this.#ready || this.#sent || !this.#waiting.length) return;
+    this.#sent = this.#waiting.shift();
+    this.#worker.postMessage({ id: this.#sent.id, request: this.#sent.request });
+    this.#await(ECHO);
+  }
+
+  #hear(message) {
+    this.#ticks = 0;
+    if (message.forbidden) this.#fail("forbidden", message.forbidden);
+    else if (message.failed) this.#silent(message.failed);
+    else if (message.ready) {
+      this.#ready = true;
+      this.#rest();
+      this.#next();
+    } else if (message.started) this.#await(RUN);
+    else if (message.id) this.#finish(message);
+  }
+
+  #finish({ answer, fault }) {
+    const { resolve, reject } = this.#sent;
+    this.#sent = null;
+    this.#attempts = 1;
+    this.#rest();
+    if (fault === undefined) {
+      resolve(answer);
+      this.#next();
+    } else {
+      // Python may be in any state now; the next request gets a fresh one.
+      this.#end();
+      this.#attempts = 0;
+      reject(new Trouble("crashed", fault));
+      if (this.#waiting.length) this.start();
+    }
+  }
+
+  // Dead or silent: once more, then give up.
+  #silent(detail) {
+    if (this.#attempts >= ATTEMPTS) {
+      this.#fail("failed", detail);
+      return;
+    }
+    this.#end();
+    if (this.#sent) this.#waiting.unshift(this.#sent);
+    this.#sent = null;
+    this.start();
+  }
+
+  #fail(kind, detail) {
+    this.#end();
+    this.#attempts = 0;
+    const all = this.#sent ? [this.#sent, ...this.#waiting] : this.#waiting;
+    this.#sent = null;
+    this.#waiting = [];
+    for (const { reject } of all) reject(new Trouble(kind, detail));
+  }
+
+  #end() {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#ready = false;
+    this.#rest();
+  }
+
+  #await(limit) {
+    this.#ticks = 0;
+    this.#limit = limit;
+    this.#timer ??= setInterval(() => this.#tick(), TICK);
+  }
+
+  #rest() {
+    clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  #tick() {
+    this.#ticks += 1;
+    if (!this.#ready && (this.#starting += 1) === SLOW) this.dispatchEvent(new Event("slow"));
+    if (this.#ticks >= this.#limit) this.#silent("no answer");
+  }
+}
+
+export const link = new WorkerLink();

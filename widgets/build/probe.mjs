@@ -1,0 +1,41 @@
+// Starts the whole, unpruned Pyodide once, imports what our code can import, lets it fail once, and prints what that
+// took: {"magic": the head of its bytecode in hex, "files": what was read from the library's zip}.
+// Arguments: Pyodide's folder, our archive, the modules to import (JSON).
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { boot } from "../browser/python.js";
+
+// Node would show a failure inside Pyodide with the line it happened in, which is a megabyte long.
+process.on("uncaughtException", (error) => {
+  console.error(String(error.stack ?? error));
+  process.exit(1);
+});
+
+const [folder, archive, names] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
+const { info } = JSON.parse(await readFile(`${folder}/pyodide-lock.json`));
+const python = await boot(loadPyodide, {
+  folder: `${folder}/`,
+  stdlib: `${folder}/python_stdlib.zip`,
+  archive: await readFile(archive),
+  lock: { info, packages: {} },
+});
+python.globals.set("names", names);
+console.log(
+  python.runPython(`
+import importlib, importlib.util, json, sys, traceback
+
+for name in json.loads(names):
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        pass
+try:
+    raise ValueError
+except ValueError:
+    traceback.format_exc()
+files = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
+library = sorted(path.partition(".zip/")[2] for path in files if ".zip/" in path)
+json.dumps({"magic": importlib.util.MAGIC_NUMBER.hex(), "files": library})
+`),
+);

@@ -1,0 +1,143 @@
+"""The folder with all that a browser needs: Pyodide, a pruned standard library, our code, the client."""
+
+import base64
+import hashlib
+import importlib.util
+import json
+import shutil
+import subprocess
+from importlib.metadata import distribution
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from widgets.build import archive
+from widgets.build.closure import Closure, closure
+from widgets.build.naming import hashed
+
+HOME = Path(__file__).parents[2]
+BROWSER = HOME / "widgets" / "browser"
+NPM = HOME / "node_modules"
+ENTRY = "widgets.wire"
+OURS = ("engine", "widgets")
+LIBRARIES = ("htpy", "markupsafe")
+# Modules that only a rare turn imports: text in other encodings on its way between JavaScript and Python.
+KEPT = ("encodings/ascii.py", "encodings/latin_1.py", "encodings/utf_16_le.py", "encodings/utf_32_le.py")
+# The worker checks these before anything runs.
+CHECKED = ("pyodide.asm.wasm", "stdlib.zip", "ours.zip")
+
+
+class Runtime(NamedTuple):
+    """`client`: file name of the script that a page loads. `bytes`: file name → size, for every file in the folder."""
+
+    client: str
+    bytes: dict[str, int]
+
+
+class Probe(NamedTuple):
+    """What Pyodide says of itself: the head of its bytecode, and the files it took from its library."""
+
+    magic: bytes
+    files: tuple[str, ...]
+
+
+def build(out: Path, home: Path = HOME) -> Runtime:
+    """Fill the folder `out` (emptied first). `home` holds `engine/`, `widgets/` and `docs/examples/`.
+
+    The same sources give the same names and bytes. Raises RuntimeError if the Python that builds writes another
+    bytecode than the one in the browser reads, FileNotFoundError if npm's packages are missing.
+    """
+    if not (NPM / "pyodide").is_dir():
+        raise FileNotFoundError(f"{NPM / 'pyodide'} is missing: run npm ci")
+    reached = closure(ENTRY, packages(home), OURS)
+    sources = our_files(reached, home)
+    probed = probe(sources, reached)
+    check_bytecode(probed.magic)
+    files = pyodide_files() | client_files()
+    files["stdlib.zip"] = archive.pack(archive.compiled(pruned(probed.files)))
+    files["ours.zip"] = archive.pack(archive.compiled(sources))
+    files["files.js"] = file_list(files)
+    named = hashed(files)
+
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    for name, content in named.values():
+        (out / name).write_bytes(content)
+    return Runtime(named["client.js"][0], {name: len(content) for name, content in named.values()})
+
+
+def packages(home: Path) -> dict[str, Path]:
+    """The packages that travel, and the folder in which each lies here."""
+    libraries = {name: Path(str(distribution(name).locate_file(""))) for name in LIBRARIES}
+    return dict.fromkeys(OURS, home) | libraries
+
+
+def our_files(reached: Closure, home: Path) -> dict[str, bytes]:
+    """Our archive before compilation: reached modules, worked examples, licences of what is not ours."""
+    files = {
+        name.replace(".", "/") + ("/__init__.py" if path.name == "__init__.py" else ".py"): path.read_bytes()
+        for name, path in reached.ours.items()
+    }
+    files |= {f"examples/{path.name}": path.read_bytes() for path in (home / "docs" / "examples").glob("*.toml")}
+    for name in LIBRARIES:
+        for part in distribution(name).files or ():
+            if "licenses" in part.parts:
+                files[f"licences/{name}/{part.name}"] = Path(str(part.locate())).read_bytes()
+    return files
+
+
+def probe(sources: archive.Files, reached: Closure) -> Probe:
+    """Run our code once in the whole Pyodide, under Node."""
+    names = sorted(reached.others | set(reached.ours))
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "ours.zip"
+        path.write_bytes(archive.pack(sources))
+        script = Path(__file__).with_name("probe.mjs")
+        command = ["node", str(script), str(NPM / "pyodide"), str(path), json.dumps(names)]
+        ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    if ran.returncode:
+        raise RuntimeError(f"our code does not start in Pyodide:\n{ran.stderr}")
+    told = json.loads(ran.stdout)
+    return Probe(bytes.fromhex(told["magic"]), tuple(told["files"]))
+
+
+def check_bytecode(magic: bytes) -> None:
+    if magic != importlib.util.MAGIC_NUMBER:
+        raise RuntimeError(
+            f"this Python writes bytecode {importlib.util.MAGIC_NUMBER.hex()}, the browser's reads {magic.hex()}: "
+            "build with the Python of .python-version"
+        )
+
+
+def pruned(used: tuple[str, ...]) -> dict[str, bytes]:
+    """The standard library's sources: the files used, and the few that we keep for rare turns."""
+    library = archive.unpack(NPM / "pyodide" / "python_stdlib.zip")
+    return {name: library[name] for name in (*used, *KEPT)}
+
+
+def pyodide_files() -> dict[str, bytes]:
+    package = NPM / "pyodide"
+    files = {name: (package / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")}
+    # The map is not published.
+    files["pyodide.mjs"] = files["pyodide.mjs"].replace(b"//# sourceMappingURL=pyodide.mjs.map", b"")
+    return files
+
+
+def client_files() -> dict[str, bytes]:
+    files = {path.name: path.read_bytes() for path in BROWSER.glob("*.js")}
+    minified = (NPM / "idiomorph" / "dist" / "idiomorph.min.js").read_bytes()
+    files["idiomorph.js"] = minified + b"\nexport { Idiomorph };\n"
+    return files
+
+
+def file_list(files: archive.Files) -> bytes:
+    """The module in which the worker finds the names and digests of what it loads, and Pyodide's lock, empty."""
+    info = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_bytes())["info"]
+    digests = {name: base64.b64encode(hashlib.sha256(files[name]).digest()).decode() for name in CHECKED}
+    parts = {
+        "stdlib": "stdlib.zip",
+        "archive": "ours.zip",
+        "lock": {"info": info, "packages": {}},
+        "integrity": {name: f"sha256-{digest}" for name, digest in digests.items()},
+    }
+    return "".join(f"export const {name} = {json.dumps(part)};\n" for name, part in parts.items()).encode()
