@@ -1,0 +1,60 @@
+# serve: build and serve, watching · test: everything · build: a finished site/ · bench: speed, as ratios · lock: new lock files
+
+PYTHON := $(shell for p in python3.13 python3 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info[:2] != (3, 13))' 2>/dev/null && echo $$p && break; done)
+NODE := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && npm --version >/dev/null 2>&1 && echo node)
+RUN := .venv/bin/python
+
+# Programs that the tests drive, each with the Debian package that brings it.
+PROGRAMS := chromium:chromium
+MISSING := $(foreach pair,$(PROGRAMS),$(shell command -v $(firstword $(subst :, ,$(pair))) >/dev/null || echo $(lastword $(subst :, ,$(pair)))))
+INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip $(MISSING))
+
+.PHONY: serve test build bench lock ready programs
+
+serve: ready
+	@$(RUN) -m widgets.build serve
+
+build: ready
+	@$(RUN) -m widgets.build
+
+test: ready programs
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+	.venv/bin/mypy --strict
+	.venv/bin/lint-imports
+	$(RUN) -m pytest
+
+bench: ready
+	@$(RUN) -m tests.bench
+
+lock: ready
+	.venv/bin/pip-compile --quiet --upgrade --allow-unsafe --generate-hashes --strip-extras \
+		--no-emit-index-url --no-emit-find-links --output-file requirements.txt requirements.in
+	npm install --package-lock-only --no-audit --no-fund
+
+ready: .venv/ready node_modules/ready
+
+.venv/ready: requirements.txt
+ifeq ($(PYTHON),)
+	@echo "Talong needs Python 3.13: install it as python3.13 or python3 (on Debian: apt-get install python3 python3-venv) and try again." >&2; exit 1
+else
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { echo "Talong needs Python's venv module: install it (on Debian: apt-get install python3-venv) and try again." >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+endif
+
+node_modules/ready: package-lock.json
+ifeq ($(NODE),)
+	@echo "Talong needs Node 20 or newer with npm: install them (on Debian: apt-get install nodejs npm) and try again." >&2; exit 1
+else
+	npm ci --no-audit --no-fund
+	@touch $@
+endif
+
+programs:
+ifneq ($(strip $(MISSING)),)
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then $(INSTALL); \
+	else echo "The tests need programs that are not here. Run: sudo sh -c '$(INSTALL)'" >&2; exit 1; fi
+endif

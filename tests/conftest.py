@@ -1,0 +1,66 @@
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from widgets.build.serve import Server
+from widgets.build.site import build
+
+CHROMIUM = shutil.which("chromium")
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the finished site lies, once `url` has been asked for."""
+    return tmp_path_factory.mktemp("build") / "site"
+
+
+@pytest.fixture(scope="session")
+def url(folder: Path) -> Iterator[str]:
+    """The address of the whole site, built for this run and served with its own headers."""
+    server = Server(folder)
+    build(folder, server.url)
+    server.start()
+    yield server.url
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What went wrong in the browser; must be empty when a test ends, unless the test empties it."""
+    return []
+
+
+@pytest.fixture
+def page(browser: Browser, url: str, complaints: list[str]) -> Iterator[Page]:
+    """A page whose console must stay silent and that may ask only our own origin."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    opened = context.new_page()
+
+    def heard(message: Any) -> None:
+        complaints.append(f"console: {message.text}")
+
+    def asked(request: Any) -> None:
+        if not request.url.startswith((url, "data:", "blob:")):
+            complaints.append(f"outside: {request.url}")
+
+    opened.on("console", heard)
+    opened.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+    opened.on("request", asked)
+    yield opened
+    context.close()
+    assert complaints == []
