@@ -1,7 +1,7 @@
 """The worked example: step through the script, take over at any step, try what is not allowed, come back."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 from htpy import (
     Element,
@@ -13,7 +13,6 @@ from htpy import (
     header,
     label,
     li,
-    ol,
     p,
     section,
     span,
@@ -26,27 +25,16 @@ from htpy import (
 )
 
 from engine.cards import cards_of
-from engine.game import Event, Illegal, Violation
-from engine.notation import NotationError, Problem
 from widgets import model as models
 from widgets.library import Branch, Example, ScriptStep, example
 from widgets.links import rule_link
 from widgets.model import Model
+from widgets.moment import Moment, moment_of, script, try_move
 from widgets.place import Place
 from widgets.say import WORDS
 from widgets.tables import TABLES, Picked, Scene, Table
 
 TYPED_LENGTH = 80
-
-
-class Moment(NamedTuple):
-    """Everything that a model stands for: the state, what led to it, and what was refused."""
-
-    state: Any
-    before: Any
-    events: tuple[Event, ...]
-    violations: tuple[Violation, ...] = ()
-    problems: tuple[Problem, ...] = ()
 
 
 def init(name: str) -> str:
@@ -60,7 +48,7 @@ def update(name: str, text: str, message: Mapping[str, Any]) -> str:
     shown = example(name)
     if "go" in message:
         target = models.read(str(message["go"]))
-        _moment(shown, target)
+        moment_of(shown, target)
         return models.write(target)
     model = models.read(text)
     word, _, rest = str(message.get("do", "")).partition(" ")
@@ -74,13 +62,13 @@ def update(name: str, text: str, message: Mapping[str, Any]) -> str:
             again = (*model.played, model.undone[0])
             return models.write(model._replace(played=again, undone=model.undone[1:], draft="", tried=""))
         case "move":
-            return models.write(_try(shown, model, rest))
+            return models.write(try_move(shown, model, rest))
         case "type":
             fields = message.get("fields")
             typed = str(fields.get("move", "")) if isinstance(fields, Mapping) else ""
-            return models.write(_try(shown, model, _harmless(typed)))
+            return models.write(try_move(shown, model, _harmless(typed)))
         case "pick":
-            moment = _moment(shown, model)
+            moment = moment_of(shown, model)
             picked = TABLES[shown.game.NAME].pick(moment.state, model.draft, rest)
             return models.write(_picked(shown, model, picked))
     raise ValueError("no such message")
@@ -93,57 +81,8 @@ def _harmless(typed: str) -> str:
 
 def _picked(shown: Example, model: Model, picked: Picked) -> Model:
     if picked.move:
-        return _try(shown, model, picked.move)
+        return try_move(shown, model, picked.move)
     return model._replace(played=model.played or (), draft=picked.draft, tried="")
-
-
-def _try(shown: Example, model: Model, text: str) -> Model:
-    """The model after a move was tried: played if it is legal, else kept as a try to be answered."""
-    state = _moment(shown, model).state
-    played = model.played or ()
-    try:
-        seat, move = shown.game.read_move(text)
-    except NotationError:
-        return model._replace(played=played, tried=text or " ")
-    if isinstance(shown.game.check(state, move, seat), Illegal):
-        return model._replace(played=played, tried=text)
-    return Model(model.step, model.branch, (*played, shown.game.write_move(move)))
-
-
-def _script(shown: Example, model: Model) -> tuple[ScriptStep, ...]:
-    """The steps of the main line or of a branch, numbered as the model numbers them; ValueError if there is no such."""
-    if not model.branch:
-        return shown.steps
-    try:
-        branch = shown.branch(model.branch)
-    except KeyError:
-        raise ValueError("no such branch") from None
-    return (shown.steps[branch.at], *branch.steps)
-
-
-def _moment(shown: Example, model: Model) -> Moment:
-    """Replay a model; ValueError if it does not fit the example."""
-    script = _script(shown, model)
-    if model.step >= len(script) or (model.branch and model.step == 0):
-        raise ValueError("no such step")
-    step = script[model.step]
-    before = script[max(0, model.step - 1)].state
-    moment = Moment(step.state, before, step.events)
-    game = shown.game
-    for text in model.played or ():
-        seat, move = game.read_move(text)
-        if isinstance(game.check(moment.state, move, seat), Illegal):
-            raise ValueError("a move in the link is not legal")
-        played = game.apply(moment.state, move, seat)
-        moment = Moment(played.state, moment.state, played.events)
-    if not model.tried:
-        return moment
-    try:
-        seat, move = game.read_move(model.tried)
-    except NotationError as error:
-        return moment._replace(problems=error.problems)
-    verdict = game.check(moment.state, move, seat)
-    return moment._replace(violations=verdict.violations) if isinstance(verdict, Illegal) else moment
 
 
 # What is seen
@@ -153,7 +92,7 @@ def view(name: str, text: str, place: Place) -> Element:
     """The frame of a model."""
     shown = example(name)
     model = models.read(text)
-    moment = _moment(shown, model)
+    moment = moment_of(shown, model)
     words = WORDS[place.lang]
     table = TABLES[shown.game.NAME]
     live = model.played is not None
@@ -170,18 +109,18 @@ def say(name: str, text: str, place: Place) -> str:
     """What the frame of a model tells, as plain text for the live region."""
     shown = example(name)
     model = models.read(text)
-    moment = _moment(shown, model)
+    moment = moment_of(shown, model)
     scene = Scene(WORDS[place.lang], place, shown.names, shown.seat)
     table = TABLES[shown.game.NAME]
-    told = [sentence for sentence, _ in _sentences(moment, table, scene)]
+    told = [sentence for sentence, _ in sentences(moment, table, scene)]
     if moment.violations:
         told = told[:1]
     if model.played is None:
-        told.append(_script(shown, model)[model.step].caption.say(place.lang))
+        told.append(script(shown, model)[model.step].caption.say(place.lang))
     return " ".join(told)
 
 
-def _sentences(moment: Moment, table: Table, scene: Scene) -> list[tuple[str, str]]:
+def sentences(moment: Moment, table: Table, scene: Scene) -> list[tuple[str, str]]:
     """What to tell and the rule for it: the refusal if a move was refused, else what happened."""
     if moment.problems:
         return [(scene.words.problem(problem), "") for problem in moment.problems]
@@ -196,7 +135,7 @@ def _head(shown: Example, model: Model, scene: Scene) -> Element:
     if model.branch:
         branch = shown.branch(model.branch)
         title = f"{branch.title.say(words.lang)} ({getattr(words, branch.verdict)})"
-    last = len(_script(shown, model)) - 1
+    last = len(script(shown, model)) - 1
     if model.played is not None:
         where = words.moves_played(len(model.played))
     else:
@@ -210,35 +149,35 @@ def _head(shown: Example, model: Model, scene: Scene) -> Element:
 def _said(shown: Example, model: Model, moment: Moment, table: Table, scene: Scene) -> list[Node]:
     words = scene.words
     refused = bool(moment.problems or moment.violations)
-    sentences: list[Node] = [
+    told: list[Node] = [
         li[sentence, " ", rule and rule_link(rule, scene.words, scene.place)]
-        for sentence, rule in _sentences(moment, table, scene)
+        for sentence, rule in sentences(moment, table, scene)
     ]
     said: list[Node] = []
     if refused:
-        said.append(ul(".refused")[sentences[:1]])
-        if len(sentences) > 1:
-            said.append(details(".more", id=scene.place.id("more"))[summary[words.more_reasons], ul[sentences[1:]]])
-    elif sentences:
-        said.append(ul(".events")[sentences])
+        said.append(ul(".refused")[told[:1]])
+        if len(told) > 1:
+            said.append(details(".more", id=scene.place.id("more"))[summary[words.more_reasons], ul[told[1:]]])
+    elif told:
+        said.append(ul(".events")[told])
     if model.played is None:
-        script = _script(shown, model)
-        said.append(p(".caption")[script[model.step].caption.say(words.lang), _rule_links(script[model.step], scene)])
-        if model.branch and model.step == len(script) - 1:
-            said.append(_comparison(shown, shown.branch(model.branch), table, scene))
+        steps = script(shown, model)
+        said.append(p(".caption")[steps[model.step].caption.say(words.lang), rule_links(steps[model.step], scene)])
+        if model.branch and model.step == len(steps) - 1:
+            said.append(comparison(shown, shown.branch(model.branch), table, scene))
     elif shown.game.actor(moment.state) is not None:
         actor = shown.names[moment.state.turn]
         said.append(p(".why")[words.to_act(actor), " ", table.hint(moment.state, scene)])
     return said
 
 
-def _rule_links(step: ScriptStep, scene: Scene) -> list[Node]:
+def rule_links(step: ScriptStep, scene: Scene) -> list[Node]:
     """Links to the rules that a step names beside those of its events."""
     told = {event.rule for event in step.events}
     return [[" ", rule_link(rule, scene.words, scene.place)] for rule in step.rules if rule not in told]
 
 
-def _comparison(shown: Example, branch: Branch, table: Table, scene: Scene) -> Node:
+def comparison(shown: Example, branch: Branch, table: Table, scene: Scene) -> Node:
     """How the hand of the branch's seat differs from what the main line left it."""
     if branch.compare is None:
         return None
@@ -259,19 +198,25 @@ def _go(scene: Scene, name: str, target: str | None, text: str, keys: str = "", 
         type="button",
         id=scene.place.id(name),
         class_=kind,
-        disabled=target is None,
+        aria_disabled="true" if target is None else None,
         data_go=target,
         data_key=keys or None,
     )[text]
 
 
 def _do(scene: Scene, name: str, text: str, enabled: bool = True, kind: str = "b") -> Element:
-    return button(type="button", id=scene.place.id(name), class_=kind, data_do=name, disabled=not enabled)[text]
+    return button(
+        type="button",
+        id=scene.place.id(name),
+        class_=kind,
+        data_do=name if enabled else None,
+        aria_disabled=None if enabled else "true",
+    )[text]
 
 
 def _stepper(shown: Example, model: Model, scene: Scene) -> Element:
     words = scene.words
-    last = len(_script(shown, model)) - 1
+    last = len(script(shown, model)) - 1
     step, branch = model.step, model.branch
     back = models.at(step - 1, branch) if step > (1 if branch else 0) else None
     if branch and step == 1:
@@ -353,45 +298,3 @@ def _typed(scene: Scene) -> Element:
         ],
         p(".key", id=place.id("key"))[words.notation_key],
     ]
-
-
-# What stands on the page without a script
-
-
-def scripted(name: str) -> Iterable[str]:
-    """The models of all moments of the script and its branches."""
-    shown = example(name)
-    for step in range(len(shown.steps)):
-        yield models.at(step)
-    for branch in shown.branches:
-        for step in range(1, len(branch.steps) + 1):
-            yield models.at(step, branch.id)
-
-
-def static(name: str, place: Place) -> Element:
-    """Every step in words, with the table after it: what is read without a script, printed and searched by people."""
-    shown = example(name)
-    words = WORDS[place.lang]
-    lines: list[Node] = [_static_steps(shown, shown.steps, place, start=0)]
-    for branch in shown.branches:
-        lines.append(p(".way")[strong[branch.title.say(place.lang)], f" ({getattr(words, branch.verdict)})"])
-        lines.append(_static_steps(shown, branch.steps, place, start=1))
-        scene = Scene(words, place, shown.names, shown.seat)
-        lines.append(_comparison(shown, branch, TABLES[shown.game.NAME], scene))
-    return details(".talong-steps", {"data-search-exclude": ""}, open=True)[summary[words.all_steps], lines]
-
-
-def _static_steps(shown: Example, steps: tuple[ScriptStep, ...], place: Place, start: int) -> Element:
-    words = WORDS[place.lang]
-    table = TABLES[shown.game.NAME]
-    scene = Scene(words, place, shown.names, shown.seat)
-    items = []
-    for index, step in enumerate(steps):
-        before = steps[index - 1].state if index else (step.state if start == 0 else shown.steps[0].state)
-        moment = Moment(step.state, before, step.events)
-        told: list[Node] = [
-            [sentence, " ", rule_link(rule, scene.words, scene.place), " "]
-            for sentence, rule in _sentences(moment, table, scene)
-        ]
-        items.append(li[p[told, step.caption.say(place.lang), _rule_links(step, scene)], table.draw(step.state, scene)])
-    return ol(start=str(start))[items]

@@ -2,7 +2,7 @@
 
 from htpy import Node, button, div, fragment, p, talong_widget, template
 
-from widgets import example, library
+from widgets import library, steps
 from widgets.place import Place
 from widgets.say import WORDS, Words
 from widgets.wire import KINDS
@@ -17,15 +17,16 @@ def render(source: str, lang: str, root: str, prefix: str) -> str:
     if name not in library.names() or library.kind(name) != kind:
         raise ValueError(f"no {kind} named {name!r} in docs/examples")
     widget = _widget(kind, name, place)
-    return str(fragment[widget, example.static(name, place)] if kind == "example" else widget)
+    return str(fragment[widget, steps.static(name, place)] if kind == "example" else widget)
 
 
 def _widget(kind: str, name: str, place: Place) -> Node:
     module = KINDS[kind]
     model = module.init(name)
-    models = example.scripted(name) if kind == "example" else [model]
+    models = steps.scripted(name) if kind == "example" else [model]
     return talong_widget(
         ".talong",
+        data_search_exclude=True,
         data_kind=kind,
         data_name=name,
         data_lang=place.lang,
@@ -34,7 +35,10 @@ def _widget(kind: str, name: str, place: Place) -> Node:
         data_model=model,
     )[
         div(".talong-frame")[module.view(name, model, place)],
-        [template(data_model=one)[module.view(name, one, place)] for one in models],
+        [
+            template(data_model=one, data_say=module.say(name, one, place))[module.view(name, one, place)]
+            for one in models
+        ],
         p(".talong-say", role="status", aria_live="polite"),
         _troubles(kind, WORDS[place.lang]),
     ]

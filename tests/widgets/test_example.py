@@ -6,7 +6,7 @@ import re
 import pytest
 
 from engine.games import read_position
-from widgets import example, library, model, wire
+from widgets import example, library, model, steps, wire
 from widgets.place import Place
 from widgets.say import WORDS
 
@@ -189,7 +189,7 @@ def test_every_frame_of_the_script_is_in_its_own_language(lang: str) -> None:
         "sv": ("the ", " of ", "Back", "leads"),
         "en": ("klöver", "ruter", "hjärter", "spader", "Tillbaka", "spelar"),
     }
-    for text in example.scripted(NAME):
+    for text in steps.scripted(NAME):
         frame = re.sub(r"<[^>]*>", " ", str(example.view(NAME, text, Place(lang, "../", "w1"))))
         assert not [word for word in other[lang] if word in frame], text
 
@@ -205,7 +205,7 @@ def test_indices_follow_the_language() -> None:
 
 
 def test_ids_are_unique_and_carry_the_prefix() -> None:
-    for text in [*example.scripted(NAME), "0;", "4;!8s", "0;?take 8d"]:
+    for text in [*steps.scripted(NAME), "0;", "4;!8s", "0;?take 8d"]:
         ids = re.findall(r'\bid="([^"]*)"', str(example.view(NAME, text, SV)))
         assert len(ids) == len(set(ids))
         assert all(one.startswith("w1-") for one in ids)

@@ -1,0 +1,138 @@
+"""Kasino's events, refusals and moves in words: which sentence of a language is told."""
+
+from typing import cast as typed
+
+from engine.cards import bits_of, cards_of, parse_card
+from engine.game import Event, Violation
+from engine.kasino.state import Move, State
+from widgets.say.words import Words
+
+ROW_OF = {
+    "C69": "cards",
+    "C70": "spades",
+    "C71": "aces",
+    "C72": "storan",
+    "C73": "lillan",
+    "C74": "last",
+    "C75": "tabbar",
+}
+
+
+def move(words: Words, move: Move) -> str:
+    """A move as the text of a button."""
+    if move.verb == "lay":
+        return words.move_lay(move.card)
+    cards = cards_of(move.loose | sum(move.builds))
+    return words.move_take(move.card, cards) if move.verb == "take" else words.move_build(move.card, cards, move.value)
+
+
+def event(words: Words, event: Event, state: State, names: tuple[str, ...]) -> str:
+    """An event as a sentence; ``state`` is the one before it."""
+    who = _who(words, event, state, names)
+    facts = dict(event.facts)
+    card, *others = event.cards or (0,)
+    match event.event:
+        case "laid":
+            return words.laid(who, card, event.rule == "C59")
+        case "captured":
+            return _captured(words, who, event, state)
+        case "tabbe":
+            return words.swept(who)
+        case "built":
+            return words.built(who, card, tuple(others), _number(facts["value"]), bool(facts["double"]))
+        case "raised":
+            return words.raised(who, card, tuple(others), _number(facts["value"]), bool(facts["double"]))
+        case "drew":
+            return words.drew_one(who, card)
+        case "dealt":
+            return words.dealt(who, len(event.cards))
+        case "nobody_took":
+            return words.nobody_took()
+        case "leftovers":
+            return words.leftovers(who, event.cards)
+        case "sistan":
+            return words.sistan(who)
+        case "scored":
+            return words.scored(who, ROW_OF[event.rule], _number(facts["points"]))
+        case "tied":
+            return words.tied(ROW_OF[str(facts["item"])])
+    raise LookupError(event.event)
+
+
+def _who(words: Words, event: Event, state: State, names: tuple[str, ...]) -> str:
+    """The seat's name; points in pairs are a team's."""
+    if event.seat is None:
+        return ""
+    if event.event == "scored" and state.options.pairs:
+        return words.plain([names[event.seat], names[event.seat + 2]])
+    return names[event.seat]
+
+
+def _captured(words: Words, who: str, event: Event, state: State) -> str:
+    facts = dict(event.facts)
+    card, *others = event.cards
+    value = _number(facts["value"])
+    if "parts" in facts:
+        parts = [tuple(map(parse_card, part.split("."))) for part in str(facts["parts"]).split()]
+        return words.captured(who, card, parts, value)
+    if bits_of(others) in {build.cards for build in state.builds}:
+        return words.captured_build(who, card, tuple(others), value)
+    return words.captured(who, card, [tuple(others)], value)
+
+
+def refusal(words: Words, violation: Violation, state: State, names: tuple[str, ...]) -> str:
+    """A refusal as a sentence."""
+    facts = dict(violation.facts)
+    cards = typed(tuple[int, ...], facts.get("cards", ()))
+    value = _number(facts.get("value", 0))
+    actor = names[state.turn or 0]
+    match violation.rule:
+        case "C66":
+            return words.refuse_pack_over()
+        case "C20":
+            return words.refuse_other_turn(actor)
+        case "C4":
+            return words.refuse_card_not_held(names[_number(facts.get("seat", state.turn or 0))], cards[0])
+        case "C10":
+            return words.refuse_value(cards[0], value)
+        case "C31":
+            return words.refuse_not_on_table(cards) if cards else words.refuse_sum(value)
+        case "C34":
+            return words.refuse_twice(cards)
+        case "C44":
+            return words.refuse_inside_build(cards)
+        case "C59":
+            return words.refuse_empty_table()
+        case "C41":
+            return words.refuse_build_sum(value)
+        case "C43":
+            return words.refuse_other_build(_number(facts["build"]), value)
+        case "C40":
+            return words.refuse_no_building()
+        case "C42":
+            return words.refuse_no_taker(value)
+        case "C51":
+            return words.refuse_raise_double()
+        case "C54":
+            return words.refuse_raise_from_table()
+        case "C55":
+            return words.refuse_no_hand_card()
+        case "CA1":
+            return words.refuse_not_maximal()
+        case "CA8":
+            return words.refuse_raise_own()
+        case "CA12":
+            return words.refuse_second_build(value)
+        case "CA7":
+            return words.refuse_duty(value)
+        case "CA6":
+            return words.refuse_lay_while_owning()
+        case "CA37":
+            return words.refuse_must_take()
+        case "CA38":
+            return words.refuse_must_sweep(cards)
+    raise LookupError(violation.rule)
+
+
+def _number(fact: object) -> int:
+    return typed(int, fact)
