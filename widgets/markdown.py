@@ -99,9 +99,10 @@ def located(file: File, accepts: Callable[[str], bool], nth: int) -> str:
 class Sentences(Treeprocessor):
     """Makes rule sentences of the paragraphs and list items that begin with a number."""
 
-    def __init__(self, md: Markdown, words: Words) -> None:
+    def __init__(self, md: Markdown, language: str) -> None:
         super().__init__(md)
-        self.words = words
+        self.language = language
+        self.words = WORDS[language]
 
     def run(self, root: Element) -> None:
         seen: set[str] = set()
@@ -113,6 +114,20 @@ class Sentences(Treeprocessor):
             if entry is None:
                 raise self.wrong(number, 0, f"there is no rule {number}")
             self.mark(element, entry, rest)
+            self.add_scene(root, element, number)
+
+    def add_scene(self, root: Element, element: Element, number: str) -> None:
+        """The scene of the rule, if it has one, under its sentence."""
+        html = drawn(self.md, number, lambda page, *place: page.scene(number, *place), self.language)
+        if not html:
+            return
+        holder = Element("p")
+        holder.text = self.md.htmlStash.store(html)
+        if element.tag == "li":
+            element.append(holder)
+            return
+        parent = next(one for one in root.iter() if element in list(one))
+        parent.insert(list(parent).index(element) + 1, holder)
 
     def wrong(self, number: str, nth: int, problem: str) -> PageError:
         return PageError(f"{located(page_of(self.md), lambda line: starts(line, number), nth)}: {problem}")
@@ -167,11 +182,10 @@ class TalongExtension(Extension):
         super().__init__(**options)
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the name is Python-Markdown's)
-        words = WORDS[self.getConfig("language")]
         # Else Markdown would put a widget into a paragraph, and the browser take it apart again.
         md.block_level_elements.append("talong-widget")
         # Before inline patterns (20): those then read the sentence after its number.
-        md.treeprocessors.register(Sentences(md, words), "talong-sentences", 25)
+        md.treeprocessors.register(Sentences(md, self.getConfig("language")), "talong-sentences", 25)
         # Before Markdown's own references (170), which would look for a definition of [K33].
         md.inlinePatterns.register(Reference(rf"\[({NUMBER})\](?![\[(:])", md), "talong-reference", 175)
 
@@ -184,17 +198,26 @@ def fence(language: str) -> Callable[..., str]:
     """A formatter for SuperFences that renders ``talong`` fences in `language`."""
 
     def formatter(source: str, _name: str, _class: str, _options: dict[str, Any], md: Markdown, **_: Any) -> str:
-        file = page_of(md)
-        before = sum("<talong-widget" in block for block in md.htmlStash.rawHtmlBlocks)
-        root = get_relative_url("./", file.url)
-        try:
-            from widgets.page import render  # noqa: PLC0415 (a fault in it must stop the build: SuperFences hides others)
-
-            return render(source, language, root.rstrip("/") + "/", f"w{before + 1}")
-        except Exception as error:
-            where = located(file, lambda line: FENCE_LINE.match(line) is not None, before)
-            # A ValueError says what is wrong with the text; anything else is our own mistake.
-            told = str(error) if isinstance(error, ValueError) else traceback.format_exc()
-            raise PageError(f"{where}: {told}") from error
+        nth = widgets_before(md)
+        where = located(page_of(md), lambda line: FENCE_LINE.match(line) is not None, nth)
+        return drawn(md, where, lambda page, *place: page.render(source, *place), language)
 
     return formatter
+
+
+def widgets_before(md: Markdown) -> int:
+    """How many widgets the page has so far."""
+    return sum("<talong-widget" in block for block in md.htmlStash.rawHtmlBlocks)
+
+
+def drawn(md: Markdown, where: str, draw: Callable[..., str], language: str) -> str:
+    """What ``draw`` makes with `widgets.page` for the page's place; a mistake stops the build and says where."""
+    root = get_relative_url("./", page_of(md).url)
+    try:
+        from widgets import page  # noqa: PLC0415 (a fault in it must stop the build: SuperFences hides others)
+
+        return draw(page, language, root.rstrip("/") + "/", f"w{widgets_before(md) + 1}")
+    except Exception as error:
+        # A ValueError says what is wrong with the text; anything else is our own mistake.
+        told = str(error) if isinstance(error, ValueError) else traceback.format_exc()
+        raise PageError(f"{where}: {told}") from error

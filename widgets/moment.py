@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 from engine.game import Event, Illegal, Violation
 from engine.notation import NotationError, Problem
-from widgets.library import Example, ScriptStep
 from widgets.model import Model
+from widgets.script import Example, ScriptStep
 
 
 class Moment(NamedTuple):
@@ -49,9 +49,12 @@ def moment_of(shown: Example, model: Model) -> Moment:
         raise ValueError("no such step")
     step = steps[model.step]
     before = steps[max(0, model.step - 1)].state
-    moment = Moment(step.state, before, step.events)
+    moment = Moment(step.state, before, step.events, step.violations)
+    if model.played is None:
+        return moment
+    moment = moment._replace(violations=())
     game = shown.game
-    for text in model.played or ():
+    for text in model.played:
         seat, move = game.read_move(text)
         if isinstance(game.check(moment.state, move, seat), Illegal):
             raise ValueError("a move in the link is not legal")

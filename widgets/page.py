@@ -1,6 +1,8 @@
 """What a fence becomes on a page: the live frame, the frames of a script, and every step in words."""
 
-from htpy import Node, button, div, fragment, p, talong_widget, template
+from collections.abc import Iterable
+
+from htpy import Node, button, details, div, fragment, p, summary, talong_widget, template
 
 from widgets import library, steps
 from widgets.place import Place
@@ -16,14 +18,26 @@ def render(source: str, lang: str, root: str, prefix: str) -> str:
         raise ValueError(f"unknown kind of widget: {kind!r}")
     if name not in library.names() or library.kind(name) != kind:
         raise ValueError(f"no {kind} named {name!r} in docs/examples")
-    widget = _widget(kind, name, place)
-    return str(fragment[widget, steps.static(name, place)] if kind == "example" else widget)
+    return str(fragment[_widget(kind, name, place, steps.moments(kind, name)), steps.static(kind, name, place)])
 
 
-def _widget(kind: str, name: str, place: Place) -> Node:
+def scene(number: str, lang: str, root: str, prefix: str) -> str:
+    """The scene of a rule, folded away under its sentence; "" if it has none."""
+    if not library.has_scene(number):
+        return ""
+    place = Place(lang, root, prefix)
+    words = WORDS[lang]
+    return str(
+        details(".scene", {"data-search-exclude": ""})[
+            summary(aria_label=words.scene_of(number))[words.scene], _widget("example", number.lower(), place, [])
+        ]
+    )
+
+
+def _widget(kind: str, name: str, place: Place, moments: Iterable[str]) -> Node:
+    """The live frame, with the frames of the given moments beside it, which need no Python to be shown."""
     module = KINDS[kind]
     model = module.init(name)
-    models = steps.scripted(name) if kind == "example" else [model]
     return talong_widget(
         ".talong",
         data_search_exclude=True,
@@ -37,7 +51,7 @@ def _widget(kind: str, name: str, place: Place) -> Node:
         div(".talong-frame")[module.view(name, model, place)],
         [
             template(data_model=one, data_say=module.say(name, one, place))[module.view(name, one, place)]
-            for one in models
+            for one in moments
         ],
         p(".talong-say", role="status", aria_live="polite"),
         _troubles(kind, WORDS[place.lang]),

@@ -5,17 +5,30 @@ from collections.abc import Iterable
 from htpy import Element, Node, details, li, ol, p, strong, summary
 
 from widgets import model as models
-from widgets.example import comparison, rule_links, sentences
-from widgets.library import Example, ScriptStep, example
+from widgets import sheet
+from widgets.controls import sentences
+from widgets.example import comparison, rule_links
+from widgets.library import example, lesson
 from widgets.links import rule_link
+from widgets.model import Model
 from widgets.moment import Moment
 from widgets.place import Place
 from widgets.say import WORDS
+from widgets.script import Example, Lesson, ScriptStep
 from widgets.tables import TABLES, Scene
 
 
+def moments(kind: str, name: str) -> Iterable[str]:
+    """The models whose frames a page carries: of an example all of the script, of a lesson every task, of a sheet one."""
+    if kind == "example":
+        return scripted(name)
+    if kind == "lesson":
+        return [models.write(Model(index, "", ())) for index in range(len(lesson(name).tasks))]
+    return [sheet.init(name)]
+
+
 def scripted(name: str) -> Iterable[str]:
-    """The models of all moments of the script and its branches."""
+    """The models of all moments of an example's script and its branches."""
     shown = example(name)
     for step in range(len(shown.steps)):
         yield models.at(step)
@@ -24,9 +37,18 @@ def scripted(name: str) -> Iterable[str]:
             yield models.at(step, branch.id)
 
 
-def static(name: str, place: Place) -> Element:
-    """Every step in words, with the table after it: what is read without a script, printed and searched by people."""
-    shown = example(name)
+def static(kind: str, name: str, place: Place) -> Node:
+    """Every step in words; a score sheet has no steps."""
+    if kind == "sheet":
+        return None
+    words = WORDS[place.lang]
+    steps = _example(example(name), place) if kind == "example" else _lesson(lesson(name), place)
+    return details(".talong-steps", {"data-search-exclude": ""})[
+        summary[words.all_steps if kind == "example" else words.all_tasks], steps
+    ]
+
+
+def _example(shown: Example, place: Place) -> list[Node]:
     words = WORDS[place.lang]
     lines: list[Node] = [_static_steps(shown, shown.steps, place, start=0)]
     for branch in shown.branches:
@@ -34,7 +56,25 @@ def static(name: str, place: Place) -> Element:
         lines.append(_static_steps(shown, branch.steps, place, start=1))
         scene = Scene(words, place, shown.names, shown.seat)
         lines.append(comparison(shown, branch, TABLES[shown.game.NAME], scene))
-    return details(".talong-steps", {"data-search-exclude": ""})[summary[words.all_steps], lines]
+    return lines
+
+
+def _lesson(shown: Lesson, place: Place) -> Element:
+    """What to do, the table, and the answer with its reason."""
+    words = WORDS[place.lang]
+    items: list[Node] = []
+    for task in shown.tasks:
+        table, game, state = TABLES[task.table.game.NAME], task.table.game, task.table.steps[0].state
+        scene = Scene(words, place, task.table.names, task.table.seat)
+        answers = [table.move(state, game.read_move(goal)[1], words) for goal in task.goal]
+        items.append(
+            li[
+                p[task.prompt.say(place.lang)],
+                table.draw(state, scene),
+                answers and p(".way")[strong[" / ".join(answers)], ". ", task.done.say(place.lang)],
+            ]
+        )
+    return ol[items]
 
 
 def _static_steps(shown: Example, steps: tuple[ScriptStep, ...], place: Place, start: int) -> Element:
@@ -44,7 +84,7 @@ def _static_steps(shown: Example, steps: tuple[ScriptStep, ...], place: Place, s
     items = []
     for index, step in enumerate(steps):
         before = steps[index - 1].state if index else (step.state if start == 0 else shown.steps[0].state)
-        moment = Moment(step.state, before, step.events)
+        moment = Moment(step.state, before, step.events, step.violations)
         told: list[Node] = [
             [sentence, " ", rule_link(rule, scene.words, scene.place), " "]
             for sentence, rule in sentences(moment, table, scene)

@@ -3,6 +3,7 @@
 import pytest
 
 from widgets import library
+from widgets.reading import ExampleError, Reader
 
 GOOD = """
 title.sv = "a"
@@ -22,7 +23,7 @@ caption.en = "f"
 
 
 def test_a_good_file_is_played_through() -> None:
-    shown = library.parse("good", GOOD)
+    shown = Reader("good.toml", GOOD).example("good")
     assert [step.rules for step in shown.steps] == [(), ("K22", "K68", "K73", "K74")]
 
 
@@ -45,15 +46,15 @@ def test_a_good_file_is_played_through() -> None:
     ],
 )
 def test_a_mistake_is_told_with_its_place(old: str, new: str, told: str) -> None:
-    with pytest.raises(library.ExampleError) as error:
-        library.parse("x", GOOD.replace(old, new, 1))
+    with pytest.raises(ExampleError) as error:
+        Reader("docs/examples/x.toml", GOOD.replace(old, new, 1)).example("x")
     assert str(error.value).startswith(told)
 
 
 def test_every_file_in_the_project_is_sound() -> None:
     for name in library.names():
-        shown = library.sheet(name) if library.kind(name) == "sheet" else library.example(name)
-        assert shown.name == name
+        shown = {"example": library.example, "lesson": library.lesson, "sheet": library.sheet}[library.kind(name)](name)
+        assert shown[0] == name
 
 
 @pytest.mark.parametrize("name", ["../pyproject", "", "kaschlan-clubs-defence.toml", "no such"])

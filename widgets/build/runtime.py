@@ -78,7 +78,8 @@ def our_files(reached: Closure, home: Path) -> dict[str, bytes]:
         name.replace(".", "/") + ("/__init__.py" if path.name == "__init__.py" else ".py"): path.read_bytes()
         for name, path in reached.ours.items()
     }
-    files |= {f"examples/{path.name}": path.read_bytes() for path in (home / "docs" / "examples").glob("*.toml")}
+    for kind in ("examples", "scenes"):
+        files |= {f"{kind}/{path.name}": path.read_bytes() for path in (home / "docs" / kind).glob("*.toml")}
     for name in LIBRARIES:
         for part in distribution(name).files or ():
             if "licenses" in part.parts:

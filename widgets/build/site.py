@@ -95,7 +95,7 @@ def build_runtime(folder: Path) -> str:
 
 def sources() -> str:
     """One digest of all that the runtime is made of."""
-    folders = ("engine", "widgets", "docs/examples")
+    folders = ("engine", "widgets", "docs/examples", "docs/scenes")
     files = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.suffix in SOURCES]
     files += [ROOT / "package-lock.json", ROOT / "requirements.txt"]
     digest = hashlib.sha256(sys.version.encode())

@@ -34,9 +34,6 @@ class CardWords(Protocol):
     def index(self, card: int) -> str:
         """What stands in the corner of the card: its rank."""
 
-    def suit(self, suit: int) -> str:
-        """A suit's name."""
-
     def card_in_hand(self, card: int, number: int, count: int) -> str:
         """A card's name as a button of a hand."""
 
@@ -53,7 +50,6 @@ class FrameWords(Protocol):
     lang: str
     back: str
     next: str
-    first: str
     play_yourself: str
     return_to_script: str
     undo: str
@@ -65,23 +61,34 @@ class FrameWords(Protocol):
     typed_move: str
     try_it: str
     notation_key: str
-    why_title: str
     opening: str
-    position_label: str
     other_way: str
     main_line: str
     unwise: str
-    illegal: str
+    better: str
+    other: str
     compare_title: str
     engine_slow: str
     engine_failed: str
     engine_forbidden: str
     engine_crashed: str
     retry: str
-    over: str
+    next_task: str
+    previous_task: str
+    skip_task: str
+    try_again: str
+    not_the_goal: str
+    all_tasks: str
+    scene: str
 
     def step(self, step: int, last: int) -> str:
         """Step so of so many."""
+
+    def scene_of(self, number: str) -> str:
+        """The name of a rule's scene."""
+
+    def task(self, number: int, count: int) -> str:
+        """Task so of so many."""
 
     def moves_played(self, count: int) -> str:
         """How far the reader has played."""
@@ -259,6 +266,7 @@ class KasinoWords(Protocol):
 
     loose_cards: str
     empty_table: str
+    to_play: str
     last_deal: str
     do_capture: str
     do_lay: str
@@ -287,7 +295,6 @@ class KasinoWords(Protocol):
     def sistan(self, who: str) -> str: ...
     def scored(self, who: str, row: str, points: int) -> str: ...
     def tied(self, row: str) -> str: ...
-    def team(self, names: tuple[str, ...]) -> str: ...
     def refuse_pack_over(self) -> str: ...
     def refuse_other_turn(self, who: str) -> str: ...
     def refuse_card_not_held(self, who: str, card: int) -> str: ...

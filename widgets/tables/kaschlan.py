@@ -4,7 +4,7 @@ from htpy import Element, Node, button, div, li, p, section, span, strong, ul
 
 from engine.cards import CARD_TEXTS, bits_of, cards_of
 from engine.game import Event, Violation
-from engine.kaschlan import Move, State
+from engine.kaschlan import Move, State, legal
 from engine.kaschlan.beating import is_trump
 from engine.kaschlan.state import NO_CARD
 from widgets import cards as faces
@@ -76,6 +76,14 @@ class KaschlanTable:
     def refusal(self, state: State, violation: Violation, scene: Scene) -> str:
         """A refusal in words."""
         return kaschlan.refusal(scene.words, violation, kaschlan.cast_of(state, scene.names))
+
+    def listed(self, state: State) -> tuple[Move, ...]:
+        """All legal moves."""
+        return legal(state)
+
+    def key(self, words: Words) -> str:
+        """How moves are typed."""
+        return words.notation_key
 
     def hand(self, state: State, seat: int) -> int:
         """The cards of a seat."""

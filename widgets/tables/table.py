@@ -55,5 +55,11 @@ class Table(Protocol):
     def refusal(self, state: Any, violation: Violation, scene: Scene) -> str:
         """A refusal in words."""
 
+    def listed(self, state: Any) -> tuple[Any, ...]:
+        """The legal moves that may be listed; empty where there can be too many."""
+
+    def key(self, words: Words) -> str:
+        """How moves are typed."""
+
     def hand(self, state: Any, seat: int) -> int:
         """The cards that a seat holds, as a set."""

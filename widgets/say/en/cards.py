@@ -50,9 +50,6 @@ class EnglishCards:
     def index(self, card: int) -> str:
         return INDICES.get(rank(card), str(rank(card)))
 
-    def suit(self, suit: int) -> str:
-        return SUITS[suit]
-
     def card_in_hand(self, card: int, number: int, count: int) -> str:
         return f"{upper(RANKS[rank(card)])} of {SUITS[suit(card)]}, card {number} of {count}"
 

@@ -9,7 +9,6 @@ class EnglishFrame:
     lang = "en"
     back = "Back"
     next = "Next"
-    first = "To the start"
     play_yourself = "Play on from here"
     return_to_script = "Back to the example"
     undo = "Undo"
@@ -25,23 +24,34 @@ class EnglishFrame:
         "Moves: lead 8d 8h · beat 8d Kd · own 8s Ts (lead against yourself and beat it) · draw · "
         "take (pick up) · done. A move by somebody else: 1: lead 9d (seats count from 0)."
     )
-    why_title = "What happened"
     opening = "The position"
-    position_label = "Position"
     other_way = "Try the other way"
     main_line = "Back to the main line"
+    better = "better"
+    other = "another way"
     unwise = "unwise"
-    illegal = "not allowed"
     compare_title = "Compare with the main line"
     engine_slow = "Fetching the rules engine. The first time takes a moment."
     engine_failed = "The rules engine could not be started."
     engine_forbidden = "This browser does not allow WebAssembly, so the rules engine cannot start."
     engine_crashed = "Something went wrong in the rules engine. The position is still here."
     retry = "Try again"
-    over = "The deal is over"
+    next_task = "Next task"
+    previous_task = "Previous task"
+    skip_task = "Skip it"
+    try_again = "Try again"
+    not_the_goal = "That is allowed, but it is not what was asked for here."
+    all_tasks = "All tasks with answers"
+    scene = "On the table"
 
     def step(self, step: int, last: int) -> str:
         return f"Step {step} of {last}"
+
+    def scene_of(self, number: str) -> str:
+        return f"Rule {number} on the table"
+
+    def task(self, number: int, count: int) -> str:
+        return f"Task {number} of {count}"
 
     def moves_played(self, count: int) -> str:
         return (

@@ -14,6 +14,7 @@ class EnglishKasino(EnglishCards):
 
     loose_cards = "On the table"
     empty_table = "The table is empty"
+    to_play = "to play"
     last_deal = "The last deal"
     do_capture = "Take in"
     do_lay = "Lay out"
@@ -88,9 +89,6 @@ class EnglishKasino(EnglishCards):
 
     def tied(self, row: str) -> str:
         return f"{SHEET_ROWS[row]}: shared, so nobody scores."
-
-    def team(self, names: tuple[str, ...]) -> str:
-        return self.plain(list(names))
 
     def refuse_pack_over(self) -> str:
         return "The pack is over."

@@ -47,9 +47,6 @@ class SwedishCards:
     def index(self, card: int) -> str:
         return INDICES.get(rank(card), str(rank(card)))
 
-    def suit(self, suit: int) -> str:
-        return SUITS[suit]
-
     def card_in_hand(self, card: int, number: int, count: int) -> str:
         return f"{self.Card(card)}, kort {number} av {count}"
 

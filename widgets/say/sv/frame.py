@@ -9,7 +9,6 @@ class SwedishFrame:
     lang = "sv"
     back = "Tillbaka"
     next = "Nästa"
-    first = "Till början"
     play_yourself = "Spela själv härifrån"
     return_to_script = "Tillbaka till exemplet"
     undo = "Ångra"
@@ -25,23 +24,34 @@ class SwedishFrame:
         "Drag: lead 8d 8h (spela ut) · beat 8d Kd (sticka över) · own 8s Ts (mot sig själv) · draw (dra) · "
         "take (ta upp) · done (klar). Drag av någon annan: 1: lead 9d (platserna räknas från 0)."
     )
-    why_title = "Det som hände"
     opening = "Utgångsläget"
-    position_label = "Ställningen"
     other_way = "Pröva det andra sättet"
     main_line = "Tillbaka till huvudlinjen"
+    better = "bättre"
+    other = "ett annat sätt"
     unwise = "oklokt"
-    illegal = "inte tillåtet"
     compare_title = "Jämför med huvudlinjen"
     engine_slow = "Regelmotorn hämtas. Det tar lite tid första gången."
     engine_failed = "Regelmotorn gick inte att starta."
     engine_forbidden = "Den här webbläsaren tillåter inte WebAssembly, så regelmotorn kan inte starta."
     engine_crashed = "Något gick fel i regelmotorn. Ställningen är kvar."
     retry = "Försök igen"
-    over = "Given är slut"
+    next_task = "Nästa uppgift"
+    previous_task = "Förra uppgiften"
+    skip_task = "Hoppa över"
+    try_again = "Försök igen"
+    not_the_goal = "Det får man göra, men det var inte det som söktes här."
+    all_tasks = "Alla uppgifter med svar"
+    scene = "På bordet"
 
     def step(self, step: int, last: int) -> str:
         return f"Steg {step} av {last}"
+
+    def scene_of(self, number: str) -> str:
+        return f"Regel {number} på bordet"
+
+    def task(self, number: int, count: int) -> str:
+        return f"Uppgift {number} av {count}"
 
     def moves_played(self, count: int) -> str:
         return (

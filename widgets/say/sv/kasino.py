@@ -14,6 +14,7 @@ class SwedishKasino(SwedishCards):
 
     loose_cards = "På bordet"
     empty_table = "Bordet är tomt"
+    to_play = "är i tur"
     last_deal = "Sista given"
     do_capture = "Ta in"
     do_lay = "Lägg ut"
@@ -88,9 +89,6 @@ class SwedishKasino(SwedishCards):
 
     def tied(self, row: str) -> str:
         return f"{SHEET_ROWS[row]}: lika, så ingen får poäng."
-
-    def team(self, names: tuple[str, ...]) -> str:
-        return self.plain(list(names))
 
     def refuse_pack_over(self) -> str:
         return "Leken är slut."

@@ -1,0 +1,119 @@
+"""What widgets with a table have in common under it: sentences, buttons, the list of moves, the field for typed ones."""
+
+from htpy import Element, Node, button, details, form, label, li, p, span, summary, ul
+from htpy import input as field
+
+from widgets.links import rule_link
+from widgets.moment import Moment
+from widgets.script import Example
+from widgets.tables import Scene, Table
+
+TYPED_LENGTH = 80
+
+
+def sentences(moment: Moment, table: Table, scene: Scene) -> list[tuple[str, str]]:
+    """What to tell and the rule for it: the refusal if a move was refused, else what happened."""
+    if moment.problems:
+        return [(scene.words.problem(problem), "") for problem in moment.problems]
+    if moment.violations:
+        return [(table.refusal(moment.state, violation, scene), violation.rule) for violation in moment.violations]
+    return [(table.event(moment.before, event, scene), event.rule) for event in moment.events]
+
+
+def spoken(moment: Moment, table: Table, scene: Scene) -> list[str]:
+    """The same for the live region: of several reasons for a refusal only the first."""
+    told = [sentence for sentence, _ in sentences(moment, table, scene)]
+    return told[:1] if moment.violations else told
+
+
+def told(moment: Moment, table: Table, scene: Scene) -> list[Node]:
+    """The same as lists with links to the rules; further reasons for a refusal on request."""
+    items: list[Node] = [
+        li[sentence, " ", rule and rule_link(rule, scene.words, scene.place)]
+        for sentence, rule in sentences(moment, table, scene)
+    ]
+    if not items:
+        return []
+    if not moment.problems and not moment.violations:
+        return [ul(".events")[items]]
+    more = details(".more", id=scene.place.id("more"))[summary[scene.words.more_reasons], ul[items[1:]]]
+    return [ul(".refused")[items[:1]], more if len(items) > 1 else None]
+
+
+def to_act(shown: Example, moment: Moment, table: Table, scene: Scene) -> Node:
+    """Who is to act and what may be done."""
+    if shown.game.actor(moment.state) is None:
+        return None
+    return p(".why")[
+        scene.words.to_act(shown.names[moment.state.turn]),
+        " ",
+        table.hint(moment.state, scene),
+    ]
+
+
+def go(scene: Scene, name: str, target: str | None, text: str, keys: str = "", kind: str = "b") -> Element:
+    """A button to another model; without a target it cannot be pressed."""
+    return button(
+        type="button",
+        id=scene.place.id(name),
+        class_=kind,
+        aria_disabled="true" if target is None else None,
+        data_go=target,
+        data_key=keys if keys and target is not None else None,
+    )[text]
+
+
+def do(scene: Scene, name: str, text: str, enabled: bool = True) -> Element:
+    """A button that sends its name."""
+    return button(
+        type="button",
+        id=scene.place.id(name),
+        class_="b",
+        data_do=name if enabled else None,
+        aria_disabled=None if enabled else "true",
+    )[text]
+
+
+def dots(done: int, count: int) -> Element:
+    """How far one has come, for the eye."""
+    return span(".dots", aria_hidden="true")[[span(".dot.on" if index <= done else ".dot") for index in range(count)]]
+
+
+def legal_moves(shown: Example, moment: Moment, table: Table, scene: Scene) -> Node:
+    """The legal moves as buttons, folded away."""
+    moves = table.listed(moment.state)
+    if not moves:
+        return None
+    texts = [shown.game.write_move(move) for move in moves]
+    buttons = [
+        li[
+            button(".b", type="button", id=scene.place.id("move-" + text.replace(" ", "-")), data_do=f"move {text}")[
+                table.move(moment.state, move, scene.words)
+            ]
+        ]
+        for move, text in zip(moves, texts, strict=True)
+    ]
+    return details(".may", id=scene.place.id("may"))[summary[scene.words.what_may_i_do], ul(".moves")[buttons]]
+
+
+def typed_move(table: Table, scene: Scene) -> Element:
+    """A field for moves in notation, with its key."""
+    words, place = scene.words, scene.place
+    return details(".typed", id=place.id("typed"))[
+        summary[words.typed_move],
+        form({"data-do": "type"}, id=place.id("type"))[
+            label(for_=place.id("move"))[words.typed_move],
+            field(
+                type="text",
+                id=place.id("move"),
+                name="move",
+                maxlength=str(TYPED_LENGTH),
+                autocomplete="off",
+                autocapitalize="off",
+                spellcheck="false",
+                aria_describedby=place.id("key"),
+            ),
+            button(".b", type="submit", id=place.id("try"))[words.try_it],
+        ],
+        p(".key", id=place.id("key"))[table.key(words)],
+    ]

@@ -1,0 +1,95 @@
+"""What an author has written, read and played through: examples, lessons and score sheets."""
+
+from typing import Any, NamedTuple
+
+from engine.game import Event, Game, Violation
+
+
+class Text(NamedTuple):
+    """The same thing said in both languages."""
+
+    sv: str
+    en: str
+
+    def say(self, lang: str) -> str:
+        """The text in a language."""
+        return self.sv if lang == "sv" else self.en
+
+
+NO_TEXT = Text("", "")
+
+
+class ScriptStep(NamedTuple):
+    """A moment of a script: the move that led to it, what to say, the state, and the events of the move.
+
+    Where the move was only tried, the state is the one before it, and ``violations`` say why it was refused.
+    """
+
+    move: str
+    caption: Text
+    state: Any
+    events: tuple[Event, ...] = ()
+    violations: tuple[Violation, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class Branch(NamedTuple):
+    """Another way to go on from step ``at``; ``steps[0]`` is the moment after its first move."""
+
+    id: str
+    at: int
+    title: Text
+    verdict: str
+    compare: int | None
+    steps: tuple[ScriptStep, ...]
+
+
+VERDICTS = ("unwise", "better", "other")
+
+
+class Example(NamedTuple):
+    """A worked example with every state on the way; ``start`` is the step that it opens with."""
+
+    name: str
+    title: Text
+    game: Game
+    names: tuple[str, ...]
+    seat: int
+    steps: tuple[ScriptStep, ...]
+    branches: tuple[Branch, ...] = ()
+    start: int = 0
+
+    def branch(self, id: str) -> Branch:
+        """The branch of that id; KeyError if there is none."""
+        return {branch.id: branch for branch in self.branches}[id]
+
+
+class Task(NamedTuple):
+    """One task of a lesson: a table (an example of a single step), what to do and what is said about it.
+
+    ``goal`` are the moves that accomplish it, none in a sandbox; ``reply`` are moves that then follow by themselves.
+    """
+
+    table: Example
+    prompt: Text
+    goal: tuple[str, ...]
+    done: Text
+    wrong: Text
+    reply: tuple[str, ...]
+
+
+class Lesson(NamedTuple):
+    """A guided lesson."""
+
+    name: str
+    title: Text
+    tasks: tuple[Task, ...]
+
+
+class Sheet(NamedTuple):
+    """A score sheet: who plays, and the numbers it opens with, as fields of a position."""
+
+    name: str
+    title: Text
+    names: tuple[str, ...]
+    score: str
