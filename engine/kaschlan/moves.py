@@ -14,7 +14,7 @@ from engine.kaschlan.state import HAND, NO_CARD, State, attackers, is_over, pass
 
 
 class Move(NamedTuple):
-    """A verb and its cards: ``lead`` 1–4 led; ``beat`` the led card and its beater; ``own`` the card led against
+    """A verb and its cards: ``lead`` those led; ``beat`` the led card and its beater; ``own`` the card led against
     oneself and its beater; none for ``draw``, ``take`` and ``done``.
     """
 

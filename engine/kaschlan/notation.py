@@ -42,7 +42,15 @@ from engine.notation import (
 NAME = "kaschlan"
 POSITION_FIELDS = ("trump", "hands", "table", "stock", "attacker", "defender", "turn")
 DEAL_FIELDS = ("deal", "seats", "dealer")
-_CARD_COUNTS = {"lead": (1, 4), "beat": (2, 2), "own": (2, 2), "draw": (0, 0), "take": (0, 0), "done": (0, 0)}
+_CARD_COUNTS = {
+    "lead": (1, len(SHORT_PACK)),
+    "beat": (2, 2),
+    "own": (2, 2),
+    "draw": (0, 0),
+    "take": (0, 0),
+    "done": (0, 0),
+}
+"""How many cards a verb takes, at least and at most; that no more than four may be led is a rule (K32)."""
 
 
 # Positions

@@ -1,27 +1,40 @@
-"""Kasino: taking cards from the table by value and sum, with or without builds, in packs to a target.
+"""Kasino: cards are taken from the table by value and by sum, with builds or without, pack by pack (C1-C93).
 
+>>> from engine.notation import split
 >>> state = read(split("kasino?hands=Qh2c/9s9d&table=7s5h9c3d")[1])
 >>> [write_move(move) for move in legal(state)][:3]
-['take Qh 3d 9c', 'take Qh 3d 5h 7s 9c', 'take Qh 5h 7s']
+['take Qh 9c 3d', 'take Qh 9c 3d 5h 7s', 'take Qh 5h 7s']
 """
 
+from engine.kasino.addable import Addable, addable
 from engine.kasino.deals import start
 from engine.kasino.moves import check, legal
-from engine.kasino.notation import NAME, read, read_move, write, write_move
-from engine.kasino.options import FORMS, Options
+from engine.kasino.notation import read_move, write_move
+from engine.kasino.options import CHOICES, DEFAULTS, FORMS, Options, form
 from engine.kasino.playing import apply
+from engine.kasino.positions import NAME, read, write
 from engine.kasino.rules import RULES
-from engine.kasino.state import actor, hidden, outcome, score, view
-from engine.notation import split
+from engine.kasino.scoring import Score, Tally
+from engine.kasino.state import Build, Move, State, actor, hidden, outcome, score, view
 
 __all__ = [
+    "CHOICES",
+    "DEFAULTS",
     "FORMS",
     "NAME",
     "RULES",
+    "Addable",
+    "Build",
+    "Move",
     "Options",
+    "Score",
+    "State",
+    "Tally",
     "actor",
+    "addable",
     "apply",
     "check",
+    "form",
     "hidden",
     "legal",
     "outcome",

@@ -11,19 +11,23 @@ Forwards, a set of things on the table is one number: a bit for each loose card,
 52 on a bit for each build, in the order of the table.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import ALL_CARDS, bits_of, cards_of
+from engine.cards import ALL_CARDS, PACK, bits_of, cards_of
 from engine.game import Violation
-from engine.kasino.splitting import cards_of_parts, cover, fits, heap, one
+from engine.kasino.splitting import cards_of_parts, cover, fits, heap, one, size
 from engine.kasino.state import Build, Move, State
 from engine.kasino.values import ACES, HAND_VALUES, HIGH_ACE, TABLE_VALUE, sums, total
 
 BUILDS = 52
 """Where the bits of builds begin."""
 
+_ITEMS = tuple(1 << card | TABLE_VALUE[card] << BUILDS for card in PACK)
+"""Each card as a set, with its value above it: sets without builds are added up there."""
+
+_LETTERS = str.maketrans("01", "ba")
 _FEW = 16  # so many parts are put together one by one; more of them kind by kind
 
 
@@ -42,11 +46,11 @@ class Capture(NamedTuple):
 def sets_by_sum(loose: int, limit: int) -> list[list[int]]:
     """All sets of loose cards that add up to 0, 1, … ``limit``, by what they add up to, each list in order."""
     found = [0]
-    beyond = limit + 1 << BUILDS  # no builds here: the sum is kept in their place
+    beyond = limit + 1 << BUILDS
     while loose:
         highest = loose.bit_length() - 1
         loose ^= 1 << highest
-        item = 1 << highest | TABLE_VALUE[highest] << BUILDS
+        item = _ITEMS[highest]
         found[1:1] = [more for some in found if (more := some + item) < beyond]
     by_sum: list[list[int]] = [[] for _ in range(limit + 1)]
     for some in found:
@@ -54,13 +58,14 @@ def sets_by_sum(loose: int, limit: int) -> list[list[int]]:
     return by_sum
 
 
-def parts_of(state: State, by_sum: Sequence[list[int]], value: int) -> list[int]:
-    """Every part of a value on the table: loose cards that add up to it, builds of it."""
-    parts = by_sum[value]
-    if value == HIGH_ACE and state.options.table_ace == "either":
-        parts = parts + [1 << ace for ace in cards_of(state.table & ACES)]
-    if state.builds:
-        parts = parts + builds_of(state, value)
+def parts_by_value(state: State, by_sum: Sequence[list[int]], values: list[int]) -> dict[int, list[int]]:
+    """Every part of each of the values on the table: loose cards that add up to it, builds of it."""
+    parts = {value: by_sum[value] for value in values}
+    if HIGH_ACE in parts and state.options.table_ace == "either":
+        parts[HIGH_ACE] = parts[HIGH_ACE] + [1 << ace for ace in cards_of(state.table & ACES)]
+    for index, build in enumerate(state.builds):
+        if build.value in parts:
+            parts[build.value] = [*parts[build.value], 1 << BUILDS + index]
     return parts
 
 
@@ -73,36 +78,46 @@ def takings(state: State, parts: list[int]) -> list[int]:
     """Every set that these parts, all those of a value, make: what a card of the value can take."""
     if len(parts) < 2:
         return parts
-    found = unions([0], parts)[1:]
-    return largest(found) if state.options.misere or state.options.capture == "maximal" else found
+    return unions([0], parts, maximal=state.options.misere or state.options.capture == "maximal")
 
 
-def unions(starts: list[int], parts: list[int]) -> list[int]:
-    """One of the starts, together with any parts that have nothing in common with it or with each other."""
+def unions(starts: list[int], parts: list[int], *, maximal: bool = False) -> list[int]:
+    """One of the starts, with any parts that have nothing in common with it or each other: all but nothing at all.
+
+    With ``maximal`` only those that no larger one contains (CA1, CA37).
+    """
     if not parts or not starts:
-        return starts
+        return starts if not starts or starts[0] else starts[1:]
     if len(parts) > _FEW:
-        return in_order(_unions_of_kinds(starts, parts))
-    found = set(starts)
-    for part in parts:
-        found |= {union | part for union in found if not union & part}
+        found = _unions_of_kinds(starts, parts, maximal)
+    else:
+        found = set(starts)
+        for part in parts:
+            found |= {union | part for union in found if not union & part}
+        if maximal:
+            found = {some for some in found if not any(some & other == some != other for other in found)}
+    found.discard(0)
     return in_order(found)
 
 
-def in_order(found: Iterable[int]) -> list[int]:
+def in_order(found: Collection[int]) -> list[int]:
     """Sets in canonical order: card by card, builds last, a set before a larger one that it begins."""
-    return sorted(found, key=cards_of)
+    return sorted(found, key=_place) if len(found) > 1 else list(found)
+
+
+def _place(some: int) -> str:
+    """The set's bits, lowest first, as letters of which having comes before not having, and the end before both."""
+    return bin(some)[:1:-1].translate(_LETTERS)
 
 
 def things(state: State, some: int) -> tuple[int, tuple[int, ...]]:
     """The loose cards and the builds of a set."""
-    if some <= ALL_CARDS:
-        return some, ()
-    builds = tuple(build.cards for index, build in enumerate(state.builds) if some >> BUILDS + index & 1)
+    numbers = some >> BUILDS
+    builds = tuple([build.cards for index, build in enumerate(state.builds) if numbers >> index & 1])
     return some & ALL_CARDS, builds
 
 
-def _unions_of_kinds(starts: list[int], parts: list[int]) -> set[int]:
+def _unions_of_kinds(starts: list[int], parts: list[int], maximal: bool) -> set[int]:
     """The same where much lies on the table: cards of one value are alike, so first see how many of each value go."""
     cards = 0
     for some in (*starts, *parts):
@@ -117,12 +132,21 @@ def _unions_of_kinds(starts: list[int], parts: list[int]) -> set[int]:
             while layer:
                 layer = {more for union in layer if fits(more := union + kind, there)} - reached
                 reached = reached | layer
-        for union in reached:
+        for union in _largest_kinds(reached) if maximal else reached:
             found |= {builds | some for some in _choices(union, cards)}
     for part in parts:
         if part > ALL_CARDS:
-            found |= {union | part for union in found}
+            found = {union | part for union in found} | (set() if maximal else found)
     return found
+
+
+def _largest_kinds(kinds: set[int]) -> list[int]:
+    """The kinds that no other has as many cards of every value as, and more."""
+    kept: list[int] = []
+    for kind in sorted(kinds, key=size, reverse=True):
+        if not any(fits(kind, larger) for larger in kept):
+            kept.append(kind)
+    return kept
 
 
 def _choices(kind: int, cards: int) -> list[int]:
@@ -135,15 +159,6 @@ def _choices(kind: int, cards: int) -> list[int]:
             ways = [sum(way) for way in combinations(alike, number)]
             chosen = [some | way for some in chosen for way in ways]
     return chosen
-
-
-def largest(found: list[int]) -> list[int]:
-    """The sets that no other contains."""
-    kept: list[int] = []
-    for some in sorted(found, key=int.bit_count, reverse=True):
-        if not any(some & bigger == some for bigger in kept):
-            kept.append(some)
-    return in_order(kept)
 
 
 # Backwards: whether one set can be taken.
@@ -185,24 +200,28 @@ def takes_something(state: State, value: int) -> bool:
 
 def takes_all(state: State, value: int) -> bool:
     """Whether a card of this value can take the whole table, which is not empty (C60, C65)."""
-    if not state.table and not state.builds or any(build.value != value for build in state.builds):
+    if (not state.table and not state.builds) or any(build.value != value for build in state.builds):
         return False
     return cover(heap(state.table), 0, value, lone_ace=state.options.table_ace == "either") is not None
 
 
-def may_join(state: State, loose: int, value: int) -> int:
-    """The loose cards that some capture by a card of this value takes together with ``loose``: none, if none takes those."""
+def may_join(state: State, loose: int, value: int, own: int = 0) -> int | None:
+    """The loose cards that can be split into parts of the value together with ``loose`` and others; None if those cannot.
+
+    ``own`` is a heap that goes into the parts too: the card from the hand, in a build.
+    """
     lone_ace = state.options.table_ace == "either"
-    must, rest = heap(loose), state.table & ~loose
+    must, rest = heap(loose) + own, state.table & ~loose
     may = heap(rest)
     hopeless: set[tuple[int, int]] = set()
-    joining: dict[int, bool] = {}
-    for card in cards_of(rest):
-        added = one(TABLE_VALUE[card])
-        if added not in joining:
-            split = cover(must + added, may - added, value, lone_ace=lone_ace, hopeless=hopeless)
-            joining[added] = split is not None
-    return bits_of(card for card in cards_of(rest) if joining[one(TABLE_VALUE[card])])
+    if cover(must, may, value, lone_ace=lone_ace, hopeless=hopeless) is None:
+        return None
+    joining = {}
+    for worth in {TABLE_VALUE[card] for card in cards_of(rest)}:
+        added = one(worth)
+        split = cover(must + added, may - added, value, lone_ace=lone_ace, hopeless=hopeless)
+        joining[worth] = split is not None
+    return bits_of(card for card in cards_of(rest) if joining[TABLE_VALUE[card]])
 
 
 def could_be_larger(state: State, capture: Capture) -> bool:

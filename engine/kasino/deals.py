@@ -3,7 +3,7 @@
 from engine.cards import bits_of, cards_of
 from engine.game import Event
 from engine.kasino import scoring
-from engine.kasino.options import STANDARD, Options, problems
+from engine.kasino.options import DEFAULTS, Options, problems
 from engine.kasino.state import State, score
 from engine.notation import BadPosition
 
@@ -16,7 +16,7 @@ def start(options: Options | None, seats: int, dealer: int, pack: tuple[int, ...
 
     BadPosition if the options exclude each other or the number of seats.
     """
-    options = STANDARD if options is None else options
+    options = DEFAULTS if options is None else options
     wrong = problems(options, seats)
     if wrong:
         raise BadPosition(wrong)
@@ -60,7 +60,7 @@ def follow(state: State, seat: int, events: list[Event]) -> State:
             break
         turn = (turn + 1) % seats
     else:
-        return State(hands, *state[1:3], stock, *state[4:8], turn, *state[9:])
+        return _in_play(state, hands, stock, turn)
     if not stock:
         return _finish(state, events)
     hands, stock = deal(stock, seats, state.dealer)
@@ -68,7 +68,24 @@ def follow(state: State, seat: int, events: list[Event]) -> State:
     for step in range(seats):
         dealt = (turn + step) % seats
         events.append(Event("dealt", "C21", dealt, cards_of(hands[dealt])))
-    return State(hands, *state[1:3], stock, *state[4:8], turn, *state[9:])
+    return _in_play(state, hands, stock, turn)
+
+
+def _in_play(state: State, hands: tuple[int, ...], stock: tuple[int, ...], turn: int) -> State:
+    return State(
+        hands,
+        state.table,
+        state.builds,
+        stock,
+        state.taken,
+        state.counted,
+        state.tabbar,
+        state.last,
+        turn,
+        state.dealer,
+        state.points,
+        state.options,
+    )
 
 
 def _finish(state: State, events: list[Event]) -> State:

@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from engine.cards import cards_of
+from engine.cards import ALL_CARDS, cards_of
 from engine.game import Illegal, Legal, Violation
 from engine.kasino import captures, duties
 from engine.kasino.builds import Building, bases, buildings
 from engine.kasino.builds import plan as plan_build
-from engine.kasino.captures import BUILDS, Capture, hand_values, in_order, parts_of, sets_by_sum, takings, things
+from engine.kasino.captures import Capture, hand_values, in_order, parts_by_value, sets_by_sum, takings, things
 from engine.kasino.state import Build, Move, State
-from engine.kasino.values import HAND_VALUES, HOLDERS
+from engine.kasino.values import HAND_VALUES, HOLDERS, TABLE_VALUE
 
 
 class Laying(NamedTuple):
@@ -25,33 +25,32 @@ type Plan = Capture | Building | Laying
 
 
 def legal(state: State) -> tuple[Move, ...]:
-    """All legal moves of the seat to act, in canonical order; none when the pack is over."""
-    if state.turn is None:
+    """All legal moves of the seat to act, in canonical order; none when the pack is over, or its hand is not seen."""
+    hand = 0 if state.turn is None else state.hands[state.turn]
+    if not hand:
         return ()
     options = state.options
-    hand = state.hands[state.turn]
     cards = cards_of(hand)
     of_card = HAND_VALUES[options.hand_values]
     holders = HOLDERS[options.hand_values]
     values = sorted({value for card in cards for value in of_card[card]})
     by_sum = sets_by_sum(state.table, values[-1])
-    parts = {value: parts_of(state, by_sum, value) for value in values}
-    laid_on = bases(state, by_sum)
+    parts = parts_by_value(state, by_sum, values)
+    laid_on = bases(state, by_sum) if state.builds else by_sum
     takes: list[Move] = []
     builds: list[Move] = []
     lays: list[Move] = []
     for card in cards:
-        first, *others = of_card[card]
-        taken = takings(state, parts[first])
-        for value in others:
-            if parts[value]:
-                taken = in_order({*taken, *takings(state, parts[value])})
+        own = of_card[card]
+        taken = takings(state, parts[own[0]])
+        if len(own) > 1 and parts[own[1]]:
+            taken = in_order({*taken, *takings(state, parts[own[1]])})
         if taken:
             takes += _moves(state, "take", card, 0, taken)
         if options.building:
             rest = hand ^ 1 << card
             for value in values:
-                if holders[value] & rest:
+                if value >= TABLE_VALUE[card] and holders[value] & rest:
                     made = buildings(state, laid_on, parts[value], card, value)
                     if made:
                         builds += _moves(state, "build", card, value, made)
@@ -70,9 +69,12 @@ _move = tuple.__new__  # a named tuple's own constructor takes as long as findin
 
 def _moves(state: State, verb: str, card: int, value: int, sets: list[int]) -> list[Move]:
     """The same play with each of the sets (see captures)."""
-    if not state.builds:
-        return [_move(Move, (verb, card, value, some, (), 0)) for some in sets]
-    return [_move(Move, (verb, card, value, *things(state, some), 0)) for some in sets]
+    return [
+        _move(Move, (verb, card, value, some, (), 0))
+        if some <= ALL_CARDS
+        else _move(Move, (verb, card, value, *things(state, some), 0))
+        for some in sets
+    ]
 
 
 def _keeps_duties(state: State, move: Move) -> bool:
@@ -92,7 +94,10 @@ _ORDER = ("C41", "C43", "C40", "C42", "C51", "C54", "C55", "CA8", "CA12")
 
 
 def check(state: State, move: Move, seat: int | None = None) -> Legal[Plan] | Illegal:
-    """Whether the seat (by default the one to act) may make the move; the violations are in the order of the book."""
+    """Whether the seat (by default the one to act) may make the move; the violations are in the order of the book.
+
+    Whether cards add up is not asked of cards that are not there to be named.
+    """
     if state.turn is None:
         return Illegal((Violation("C66"),))
     violations = []
@@ -106,84 +111,88 @@ def check(state: State, move: Move, seat: int | None = None) -> Legal[Plan] | Il
     if not held:
         violations.append(Violation("C4", (("cards", (move.card,)),)))
     plan: Plan | None = Laying(move.card)
-    small = False
-    if move.verb == "take":
-        plan, small = _judge_take(state, move, violations)
-    elif move.verb == "build":
-        plan = _judge_build(state, move, seat, violations)
+    sound, small = True, False
+    if move.verb != "lay":
+        wrong, builds = _judge_things(state, move)
+        sound = not wrong
+        if move.verb == "take":
+            plan, small = _judge_take(state, move, builds, wrong, violations)
+        else:
+            violations += wrong
+            plan = _judge_build(state, move, builds, seat, violations, sound=sound)
     if small and state.options.capture == "maximal":
         violations.append(Violation("CA1"))
-    if held and state.options.build_duty != "none" and state.builds:
+    if held and sound and state.builds and state.options.build_duty != "none":
         violations += _judge_duties(state, move, seat)
-    if held and state.options.misere:
-        violations += _judge_misere(state, move, seat, plan, small)
+    if state.options.misere:
+        violations += _judge_misere(state, move, seat, small)
     if plan is None or violations:
         return Illegal(tuple(violations))
     return Legal(plan)
 
 
-def _judge_take(state: State, move: Move, violations: list[Violation]) -> tuple[Capture | None, bool]:
-    """The capture (None if it is none at any value of the card), and whether it is smaller than it must be."""
+def _judge_take(
+    state: State, move: Move, builds: tuple[Build, ...], wrong: list[Violation], violations: list[Violation]
+) -> tuple[Capture | None, bool]:
+    """The capture (None if it is none at any value of the card), and whether it is smaller than it must be.
+
+    Against a capture at no value the value with the fewest violations is told.
+    """
     values = hand_values(state, move.card)
-    if move.value and move.value not in values:
+    impossible = move.value != 0 and move.value not in values
+    violations += wrong
+    if impossible:
         violations.append(Violation("C10", (("cards", (move.card,)), ("value", move.value))))
-        values = ()
-    elif move.value:
-        values = (move.value,)
-    builds = _judge_things(state, move, violations)
+    if wrong:
+        return None, False
     compulsory = state.options.capture == "maximal" or state.options.misere
     least: list[Violation] | None = None
     smaller = None
-    for value in values:
+    for value in (move.value,) if move.value else values:
         plan = captures.plan(state, move, builds, value)
         if isinstance(plan, Capture):
-            if not compulsory or violations or not captures.could_be_larger(state, plan):
+            if impossible or not compulsory or not captures.could_be_larger(state, plan):
                 return plan, False
             smaller = smaller or plan
         elif least is None or len(plan) < len(least):
             least = plan
-    if smaller:
-        return smaller, True
-    told = {violation.rule for violation in violations}
-    violations += [violation for violation in least or () if violation.rule not in told]
-    return None, False
+    if smaller is None:
+        violations += least or ()
+    return smaller, smaller is not None
 
 
-def _judge_build(state: State, move: Move, seat: int, violations: list[Violation]) -> Building | None:
+def _judge_build(
+    state: State, move: Move, builds: tuple[Build, ...], seat: int, violations: list[Violation], *, sound: bool
+) -> Building | None:
     """The build that would be made, None if it does not come out."""
-    builds = _judge_things(state, move, violations)
-    plan, against = plan_build(state, move, builds, seat)
+    plan = plan_build(state, move, builds, seat) if sound else []
+    against = plan if isinstance(plan, list) else []
     if not state.options.building:
         against.append(Violation("C40"))
     if not HOLDERS[state.options.hand_values][move.value] & state.hands[seat] & ~(1 << move.card):
         against.append(Violation("C42", (("value", move.value),)))
-    if not state.options.same_value_builds:
-        apart = [build for build in state.builds if build.value == move.value and build not in builds]
-        if apart:
-            against.append(Violation("CA12", (("value", move.value), ("cards", cards_of(apart[0].cards)))))
     violations += sorted(against, key=lambda violation: _ORDER.index(violation.rule))
-    return plan
+    return plan if isinstance(plan, Building) else None
 
 
-def _judge_things(state: State, move: Move, violations: list[Violation]) -> tuple[Build, ...]:
-    """The builds that the move names; what is wrong with the things named goes to the violations."""
-    builds = tuple(build for build in state.builds if build.cards in move.builds)
+def _judge_things(state: State, move: Move) -> tuple[list[Violation], tuple[Build, ...]]:
+    """What is wrong with the things that the move names (C31, C34, C44, C59), and the builds among them."""
+    violations = []
+    builds = tuple([build for build in state.builds if build.cards in move.builds])
     if move.loose & ~state.table or len(builds) < len(move.builds) or move.twice:
         known = {build.cards for build in builds}
         astray = move.loose & ~state.table
-        named = twice = 0
-        for cards in move.builds:
+        twice = move.twice
+        for index, cards in enumerate(move.builds):
             astray |= 0 if cards in known else cards
-            twice |= named & cards
-            named |= cards
-        twice |= move.twice | named & move.loose
+            twice |= cards if cards in move.builds[:index] else 0
         in_builds = sum(build.cards for build in state.builds)
         for rule, cards in (("C31", astray & ~in_builds), ("C34", twice), ("C44", astray & in_builds)):
             if cards:
                 violations.append(Violation(rule, (("cards", cards_of(cards)),)))
     if not state.table and not state.builds:
         violations.append(Violation("C59"))
-    return builds
+    return violations, builds
 
 
 def _judge_duties(state: State, move: Move, seat: int) -> list[Violation]:
@@ -197,21 +206,19 @@ def _judge_duties(state: State, move: Move, seat: int) -> list[Violation]:
     return [] if violations and duties.duties_lapse(state, seat) else violations
 
 
-def _judge_misere(state: State, move: Move, seat: int, plan: Plan | None, small: bool) -> list[Violation]:
+def _judge_misere(state: State, move: Move, seat: int, small: bool) -> list[Violation]:
     """What is compulsory in krypkasino: to take, and as much as can be (CA37); a tabbe that can be made (CA38)."""
     violations = []
-    if small or (
-        move.verb == "lay"
-        and any(captures.takes_something(state, value) for value in hand_values(state, move.card))
-    ):
+    if move.verb == "lay":
+        small = any(captures.takes_something(state, value) for value in hand_values(state, move.card))
+    if small:
         violations.append(Violation("CA37", (("cards", (move.card,)),)))
-    if not (isinstance(plan, Capture) and takes_the_table(state, move)):
-        sweeping = duties.takes_all_with(state, seat)
-        if sweeping:
-            violations.append(Violation("CA38", (("cards", sweeping),)))
+    sweeping = duties.takes_all_with(state, seat)
+    if sweeping and not (move.verb == "take" and move.card in sweeping and takes_the_table(state, move)):
+        violations.append(Violation("CA38", (("cards", sweeping),)))
     return violations
 
 
 def takes_the_table(state: State, move: Move) -> bool:
-    """Whether a legal capture takes every card on the table: a tabbe (C60, C65)."""
-    return move.loose == state.table and len(move.builds) == len(state.builds)
+    """Whether a capture takes every card on the table: a tabbe (C60, C65)."""
+    return move.loose == state.table and {*move.builds} == {build.cards for build in state.builds}

@@ -32,7 +32,7 @@ class Options(NamedTuple):
     target: int = 16  # C5
 
 
-STANDARD = Options()
+DEFAULTS = Options()
 
 CHOICES: dict[str, dict[str, Any]] = {
     "building": {"on": True, "off": False},
@@ -57,7 +57,7 @@ FORMS: dict[str, dict[str, Any]] = {
     "pairs": {"pairs": True},
     "kryp": {"building": False, "misere": True},
 }
-"""What each named form sets; the rest is as in :data:`STANDARD`."""
+"""What each named form sets; the rest is as in :data:`DEFAULTS`."""
 
 FIELDS = ("form", *Options._fields)
 
@@ -73,7 +73,7 @@ def form(name: str) -> Options:
 
 def settle(chosen: dict[str, Any]) -> Options:
     """Options with the chosen ones in place and what they imply: Finnish values make a loose ace one."""
-    options = STANDARD._replace(**chosen)
+    options = DEFAULTS._replace(**chosen)
     if options.hand_values == "finnish" and "table_ace" not in chosen:
         options = options._replace(table_ace="one")
     return options

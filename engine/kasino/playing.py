@@ -7,7 +7,7 @@ from engine.kasino.builds import Building
 from engine.kasino.captures import Capture
 from engine.kasino.deals import follow
 from engine.kasino.moves import check
-from engine.kasino.state import Build, Move, State
+from engine.kasino.state import Build, Move, State, hidden
 from engine.kasino.values import HIGH_ACE
 
 
@@ -16,7 +16,7 @@ def apply(state: State, move: Move, seat: int | None = None) -> Step[State]:
     verdict = check(state, move, seat)
     if isinstance(verdict, Illegal):
         raise IllegalMove(verdict.violations)
-    if state.turn is None or any(state.hidden):
+    if state.turn is None or hidden(state):
         raise ValueError("a view cannot be played on: cards are hidden")
     plan = verdict.plan
     events: list[Event] = []
@@ -28,12 +28,30 @@ def apply(state: State, move: Move, seat: int | None = None) -> Step[State]:
     else:
         rule = "C57" if state.table or state.builds else "C59"
         events.append(Event("laid", rule, state.turn, (plan.card,)))
-        after = State(hands, state.table | 1 << plan.card, *state[2:])
+        after = _on_table(state, hands, state.table | 1 << plan.card, state.builds)
     return Step(follow(after, state.turn, events), tuple(events))
 
 
 def _changed[T](each: tuple[T, ...], seat: int, own: T) -> tuple[T, ...]:
     return (*each[:seat], own, *each[seat + 1 :])
+
+
+def _on_table(state: State, hands: tuple[int, ...], table: int, builds: tuple[Build, ...]) -> State:
+    """The state with other hands and another table; a plain call, as ``_replace`` takes longer than all the rest."""
+    return State(
+        hands,
+        table,
+        builds,
+        state.stock,
+        state.taken,
+        state.counted,
+        state.tabbar,
+        state.last,
+        state.turn,
+        state.dealer,
+        state.points,
+        state.options,
+    )
 
 
 def _take(state: State, plan: Capture, seat: int, hands: tuple[int, ...], events: list[Event]) -> State:
@@ -57,7 +75,20 @@ def _take(state: State, plan: Capture, seat: int, hands: tuple[int, ...], events
         counted = _changed(counted, seat, scoring.add(counted[seat], scoring.tally(cards)))
     else:
         taken = _changed(taken, seat, taken[seat] | cards)
-    return State(hands, table, builds, state.stock, taken, counted, tabbar, seat, *state[8:])
+    return State(
+        hands,
+        table,
+        builds,
+        state.stock,
+        taken,
+        counted,
+        tabbar,
+        seat,
+        state.turn,
+        state.dealer,
+        state.points,
+        state.options,
+    )
 
 
 def _capture_facts(plan: Capture) -> Facts:
@@ -94,7 +125,7 @@ def _build(state: State, plan: Building, seat: int, hands: tuple[int, ...], even
     cards = (plan.card, *cards_of(made.cards ^ 1 << plan.card))
     facts = (("value", made.value), ("double", int(made.double)))
     events.append(Event("raised" if plan.raised else "built", _build_rule(state, plan, seat), seat, cards, facts))
-    return State(hands, state.table ^ plan.loose, builds, *state[3:])
+    return _on_table(state, hands, state.table ^ plan.loose, builds)
 
 
 def _build_rule(state: State, plan: Building, seat: int) -> str:

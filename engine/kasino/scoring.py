@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.cards import ACE, ALL_CARDS, RANK_BITS, SPADES, SUIT_BITS, parse_card
 from engine.game import Fact
-from engine.kasino.options import STANDARD, Options
+from engine.kasino.options import DEFAULTS, Options
 from engine.notation import Problem
 
 STORAN = 1 << parse_card("Td")
@@ -114,7 +114,7 @@ def count(tallies: Sequence[Tally]) -> Score:
 
 
 def problems(
-    tallies: Sequence[Tally], options: Options = STANDARD, *, elsewhere: int = 0, finished: bool = True
+    tallies: Sequence[Tally], options: Options = DEFAULTS, *, elsewhere: int = 0, whole: bool = True
 ) -> list[Problem]:
     """Why no pack gives these tallies; empty exactly when some division of the 52 cards does.
 
@@ -123,41 +123,52 @@ def problems(
     is one seat's; the words are
 
     - ``total``: the numbers add up to ``total`` instead of ``limit`` (storan, lillan: not exactly one has it);
+    - ``too_few_cards``: spades, aces and storan alone are ``least`` cards; ``lillan_without_spade``;
+    - ``spade_ace_nowhere``: nobody has both an ace and a spade for it; ``spade_ace_twice``: each of ``seats`` has room
+      for its aces and spades only if the ace of spades is its own;
     - ``single_card``: nobody takes one card alone, the card that takes is one more (C39);
-    - ``too_few_cards``: spades, aces and storan alone are ``least`` cards;
-    - ``lillan_without_spade``; ``spade_ace_nowhere``: nobody has both an ace and a spade for it; ``spade_ace_twice``:
-      each of ``seats`` has room for its aces and spades only if the ace of spades is its own;
     - ``tabbe_cards``: every tabbe takes two cards or more, so ``limit`` is the most; ``too_many_tabbar``: a seat plays
       ``limit`` cards in a pack; all together make at most 24, as the table is empty after each (C59, C64);
-    - ``last_missing``, ``last_without_cards``: who takes last has taken something (C66); if nobody has, all is zero (CA23);
-    - ``no_division``: only in a pack that goes on, when what is ``elsewhere`` leaves too few cards of some sort.
+    - ``last_missing``, ``last_without_cards``: who takes last has something (C66); if nobody has, all is zero (CA23).
 
-    ``elsewhere`` is the set of cards that lie in no pile, ``finished`` whether all others must lie in one.  Whether the
-    cards could fall so in play is not asked beyond this.
+    Whether the cards could fall so in play is not asked beyond this.
+
+    With ``whole`` false they are the tallies of a position: cards may lie in no pile, those of the set ``elsewhere``
+    do, and tabbar and sistan are not compared with the piles.  One more word is then ``no_division``: too few cards of
+    some sort are left.
     """
-    if finished and not any(any(tally) for tally in tallies):
+    if whole and not any(any(tally) for tally in tallies):
         return []
-    found = _in_each(tallies, PLAYS // (2 if options.pairs else len(tallies)))
-    found += _in_all(tallies, elsewhere, finished)
-    return found or _spade_ace(tallies, elsewhere, finished)
+    found = _in_each(tallies)
+    if whole:
+        found += _taken(tallies, PLAYS // (2 if options.pairs else len(tallies)))
+    found += _in_all(tallies, elsewhere, whole)
+    return found or _spade_ace(tallies, elsewhere, whole)
 
 
 def _problem(what: str, field: str, *facts: tuple[str, Fact]) -> Problem:
     return Problem(what, (("field", field), *facts))
 
 
-def _in_each(tallies: Sequence[Tally], plays: int) -> list[Problem]:
-    """What is wrong with one tally whatever the others are."""
+def _in_each(tallies: Sequence[Tally]) -> list[Problem]:
+    """Numbers that no pile has."""
     found = []
     for seat, tally in enumerate(tallies):
-        own = ("seat", seat)
         least = tally.spades + tally.aces + tally.storan
         if tally.aces and tally.spades > tally.lillan:
             least -= 1  # one of the aces may be one of the spades
         if tally.spades < tally.lillan:
-            found.append(_problem("lillan_without_spade", "lillan", own))
+            found.append(_problem("lillan_without_spade", "lillan", ("seat", seat)))
         elif tally.cards < least:
-            found.append(_problem("too_few_cards", "cards", own, ("least", least)))
+            found.append(_problem("too_few_cards", "cards", ("seat", seat), ("least", least)))
+    return found
+
+
+def _taken(tallies: Sequence[Tally], plays: int) -> list[Problem]:
+    """Piles, tabbar and a last taker that captures do not give, each capture of two cards or more."""
+    found = []
+    for seat, tally in enumerate(tallies):
+        own = ("seat", seat)
         if tally.cards == 1:
             found.append(_problem("single_card", "cards", own))
         if tally.tabbar > tally.cards // 2:
@@ -166,31 +177,31 @@ def _in_each(tallies: Sequence[Tally], plays: int) -> list[Problem]:
             found.append(_problem("too_many_tabbar", "tabbar", own, ("limit", plays)))
         if tally.sistan and not tally.cards:
             found.append(_problem("last_without_cards", "last", own))
+    tabbar = sum(tally.tabbar for tally in tallies)
+    if tabbar > PLAYS // 2:
+        found.append(_problem("too_many_tabbar", "tabbar", ("total", tabbar), ("limit", PLAYS // 2)))
+    last = sum(tally.sistan for tally in tallies)
+    if last > 1:
+        found.append(_problem("total", "last", ("total", last), ("limit", 1)))
+    if not last and any(tally.cards for tally in tallies):
+        found.append(_problem("last_missing", "last"))
     return found
 
 
-def _in_all(tallies: Sequence[Tally], elsewhere: int, finished: bool) -> list[Problem]:
-    """Numbers that add up to too much or, when the pack is finished, too little."""
-    found = []
+def _in_all(tallies: Sequence[Tally], elsewhere: int, whole: bool) -> list[Problem]:
+    """Numbers that add up to too much or, in a whole pack, too little."""
     total = Tally(*(sum(numbers) for numbers in zip(*tallies, strict=True)))
-    free = tally(ALL_CARDS & ~elsewhere)
-    without_lillan = 0 if finished or total.lillan else free.lillan
-    limits = free._replace(spades=free.spades - without_lillan, sistan=1, tabbar=PLAYS // 2)
-    for field, number, limit in zip(Tally._fields, total, limits, strict=True):
-        if field == "tabbar":
-            if number > limit:
-                found.append(_problem("too_many_tabbar", field, ("total", number), ("limit", limit)))
-        elif field == "sistan":
-            if number > limit:
-                found.append(_problem("total", "last", ("total", number), ("limit", limit)))
-            elif finished and not number and total.cards:
-                found.append(_problem("last_missing", "last"))
-        elif number > limit or (finished and number < limit):
-            found.append(_problem("total", field, ("total", number), ("limit", limit)))
-    return found
+    limits = tally(ALL_CARDS & ~elsewhere)
+    if not whole and not total.lillan:
+        limits = limits._replace(spades=limits.spades - limits.lillan)
+    return [
+        _problem("total", field, ("total", number), ("limit", limit))
+        for field, number, limit in zip(Tally._fields[:5], total, limits, strict=False)
+        if number > limit or (whole and number < limit)
+    ]
 
 
-def _spade_ace(tallies: Sequence[Tally], elsewhere: int, finished: bool) -> list[Problem]:
+def _spade_ace(tallies: Sequence[Tally], elsewhere: int, whole: bool) -> list[Problem]:
     """Whether the ace of spades, an ace and a spade at once, can lie in one pile (or in none) so that all fits."""
     needing = []  # piles too small for an ace that is no spade
     fitting = []  # piles that can hold the ace of spades
@@ -206,7 +217,7 @@ def _spade_ace(tallies: Sequence[Tally], elsewhere: int, finished: bool) -> list
         return [_problem("spade_ace_twice", "cards", ("seats", tuple(needing)))]
     if needing and not fitting:
         return [_problem("too_few_cards", "cards", ("seat", needing[0]), ("least", tallies[needing[0]].cards + 1))]
-    if finished:
+    if whole:
         return [] if fitting or not free & SPADE_ACE else [_problem("spade_ace_nowhere", "aces")]
     plain = sum(tally.cards - tally.spades - tally.aces - tally.storan for tally in tallies)
     spades = sum(tally.spades - tally.lillan for tally in tallies)

@@ -3,18 +3,20 @@
 Cards of one value are alike here, so a heap of cards is a number with one hexadecimal digit for each value: how many
 cards of that value it has.  ``0x1020`` is one three and two aces.
 
+>>> from engine.cards import parse_cards
 >>> hex(heap(bits_of(parse_cards("3dAcAs"))))
 '0x1020'
 >>> [hex(part) for part in cover(heap(bits_of(parse_cards("7s5h9c3d"))), 0, 12)]
 ['0x1000001000', '0x10100000']
 """
 
-from engine.cards import bits_of, cards_of, parse_cards
+from engine.cards import bits_of, cards_of
 from engine.kasino.values import HIGH_ACE, HIGHEST, TABLE_VALUE
 
 _ONE = tuple(1 << 4 * value for value in range(HIGHEST + 1))
 _FLAGS = sum(8 * one for one in _ONE)
 LONE_ACE = _ONE[1]
+_MANY = 4  # with cards of so many values to choose from there is hardly a sum that cannot be reached
 
 
 def _sums(value: int, largest: int) -> list[int]:
@@ -30,11 +32,14 @@ def _sums(value: int, largest: int) -> list[int]:
     ]
 
 
+_HEAPS = tuple(tuple(_sums(value, value)) for value in range(HIGHEST + 1))
+
 _PARTS = tuple(
-    tuple(tuple(part for part in _sums(value, value) if part >> 4 * member & 15) for member in range(HIGHEST + 1))
-    for value in range(HIGHEST + 1)
+    tuple(tuple(part for part in parts if part >> 4 * member & 15) for member in range(HIGHEST + 1)) for parts in _HEAPS
 )
 """Every heap that adds up to a value, by the value and a member it has."""
+
+_WHOLE = tuple(frozenset(_sums(value, value)) - {0} for value in range(HIGHEST + 1))
 
 
 def heap(cards: int) -> int:
@@ -42,9 +47,19 @@ def heap(cards: int) -> int:
     return sum(_ONE[TABLE_VALUE[card]] for card in cards_of(cards))
 
 
+def heaps(value: int) -> tuple[int, ...]:
+    """Every heap that adds up to a value."""
+    return _HEAPS[value]
+
+
 def one(value: int) -> int:
     """The heap of one card of a value."""
     return _ONE[value]
+
+
+def size(heap: int) -> int:
+    """How many cards a heap has."""
+    return sum(heap >> 4 * value & 15 for value in range(1, HIGHEST + 1))
 
 
 def fits(part: int, whole: int) -> bool:
@@ -60,6 +75,8 @@ def cover(
     ``lone_ace`` lets an ace be a part of fourteen by itself (CA3, CA5).  ``hopeless`` remembers, from call to call
     with the same value, what cannot be done.
     """
+    if must in _WHOLE[value]:
+        return [must]
     lone_ace = lone_ace and value == HIGH_ACE
     return _cover(must, may, value, lone_ace, set() if hopeless is None else hopeless)
 
@@ -69,8 +86,10 @@ def _cover(must: int, may: int, value: int, lone_ace: bool, hopeless: set[tuple[
         return []
     if (must, may) in hopeless:
         return None
-    if _adds_up(must, may, value, lone_ace):
+    if may.bit_count() > _MANY or _adds_up(must, may, value, lone_ace):
         largest = (must.bit_length() - 1) // 4
+        if lone_ace and largest == 1:
+            return [LONE_ACE] * (must >> 4)
         ready = must + may | _FLAGS
         for part in _PARTS[value][largest]:
             if (ready - part) & _FLAGS == _FLAGS:  # as in fits
@@ -80,10 +99,6 @@ def _cover(must: int, may: int, value: int, lone_ace: bool, hopeless: set[tuple[
                 rest = _cover(must - own, may - (part - own), value, lone_ace, hopeless)
                 if rest is not None:
                     return [part, *rest]
-        if lone_ace and largest == 1:
-            rest = _cover(must - LONE_ACE, may, value, lone_ace, hopeless)
-            if rest is not None:
-                return [LONE_ACE, *rest]
     hopeless.add((must, may))
     return None
 

@@ -5,7 +5,7 @@ Hands, loose cards, piles and the cards of a build are bit sets (see :mod:`engin
 
 from typing import NamedTuple
 
-from engine.kasino.options import STANDARD, Options
+from engine.kasino.options import DEFAULTS, Options
 from engine.kasino.scoring import Score, Tally, add, count, pool, tally
 
 
@@ -29,6 +29,11 @@ class Hidden(NamedTuple):
 NOTHING_HIDDEN = Hidden()
 
 
+def hiding(hands: tuple[int, ...], stock: int, piles: tuple[int, ...]) -> Hidden:
+    """So many cards unseen in each hand, the stock and each pile."""
+    return Hidden(hands if any(hands) else (), stock, piles if any(piles) else ())
+
+
 class State(NamedTuple):
     """A position.  Tuples have one entry for each seat (``points``, in pairs, one for each team)."""
 
@@ -43,7 +48,7 @@ class State(NamedTuple):
     turn: int | None  # None when the pack is over
     dealer: int
     points: tuple[int, ...]  # of the match, before this pack
-    options: Options = STANDARD
+    options: Options = DEFAULTS
     hidden: Hidden = NOTHING_HIDDEN
 
 
@@ -86,23 +91,27 @@ def actor(state: State) -> int | None:
     return state.turn
 
 
+def hidden(state: State) -> bool:
+    """Whether the state is a view, with cards that are not seen."""
+    return state.hidden != NOTHING_HIDDEN
+
+
 def view(state: State, seat: int) -> State:
-    """What a seat may know: its hand, the table, the marked tabbar; of all else only how many cards (CA43)."""
-    counts = tuple(0 if other == seat else hand.bit_count() for other, hand in enumerate(state.hands))
-    piles = tuple(tally.cards for tally in state.counted) or (0,) * len(state.taken)
+    """What a seat may know: its hand, the table, the marked tabbar; of all else only how many cards (CA43).
+
+    When the pack is over everything is seen, for the piles are counted then (C79).
+    """
+    if state.turn is None:
+        return state
+    counted = tuple(tally.cards for tally in state.counted) or (0,) * len(state.taken)
     return state._replace(
         hands=tuple(hand if other == seat else 0 for other, hand in enumerate(state.hands)),
         stock=(),
         taken=(0,) * len(state.taken),
         counted=(),
-        hidden=Hidden(
-            counts if any(counts) else (),
+        hidden=hiding(
+            tuple(0 if other == seat else hand.bit_count() for other, hand in enumerate(state.hands)),
             len(state.stock),
-            tuple(pile.bit_count() + more for pile, more in zip(state.taken, piles, strict=True)),
+            tuple(pile.bit_count() + more for pile, more in zip(state.taken, counted, strict=True)),
         ),
     )
-
-
-def hidden(state: State) -> bool:
-    """Whether the state is a view, with cards that are not seen."""
-    return any(state.hidden)

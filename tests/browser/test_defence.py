@@ -49,7 +49,7 @@ def told(page: Page) -> Locator:
     return frame(page).locator(".say")
 
 
-def shown(page: Page) -> dict[str, Any]:
+def shown(page: Page) -> Any:
     """The state that the page shows, read from the table."""
     return frame(page).evaluate(
         """frame => ({

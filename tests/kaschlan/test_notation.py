@@ -194,7 +194,7 @@ def test_positions_that_play_may_never_reach_are_read(text: str) -> None:
         ("give up", "not_a_verb at=0 word=give"),
         ("  2:  give up", "not_a_verb at=6 word=give"),
         ("lead", "too_few_words at=4 word=lead"),
-        ("lead 7c 7d 7h 7s 8c", "too_many_words at=17 word=8c"),
+        ("lead" + 33 * " 7c", "too_many_words at=101 word=7c"),
         ("beat 7c", "too_few_words at=7 word=beat"),
         ("own 7c 8c 9c", "too_many_words at=10 word=9c"),
         ("take 7c", "too_many_words at=5 word=7c"),

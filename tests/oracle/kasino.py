@@ -29,6 +29,8 @@ def check(position: str, move: str) -> list[str]:
         faults.add("not the seat's turn")
     if card not in state.hands[seat]:
         faults.add("not held")
+    if verb == "take" and value is not None and value not in hand_values(state, card):
+        faults.add("not a value of the card")
     if verb == "take" and sound:
         faults |= take_faults(state, card, value, items)
     if verb == "build" and value is not None:

@@ -60,11 +60,16 @@ def item_faults(state: State, verb: str, items: list[str]) -> set[str]:
 
 
 def take_faults(state: State, card: str, value: int | None, items: list[str]) -> set[str]:
-    """At the value named, else at the value of the card with the fewest faults (the lower of two such)."""
-    if value is None:
-        return min((take_faults_at(state, card, value, items) for value in hand_values(state, card)), key=len)
-    faults = take_faults_at(state, card, value, items)
-    return faults | ({"not a value of the card"} if value not in hand_values(state, card) else set())
+    """At the value named, else at the value of the card with the fewest faults (the lower of two such).
+
+    Where the items add up at one value, they are judged at that, though more might have to be taken.
+    """
+    values = hand_values(state, card) if value is None else [value]
+    return min((take_faults_at(state, card, value, items) for value in values), key=severity)
+
+
+def severity(faults: set[str]) -> tuple[int, int]:
+    return len(faults - {"not maximal", "must take"}), len(faults)
 
 
 def take_faults_at(state: State, card: str, value: int, items: list[str]) -> set[str]:
@@ -162,7 +167,9 @@ def misere_faults(state: State, seat: int, verb: str, card: str, items: list[str
         return faults
     if verb == "lay" and can_take_something(state, card):
         faults.add("must take")
-    takes_all = verb == "take" and set(items) == set(state.words())
-    if not takes_all and any(makes_tabbe(state, held) for held in state.hands[seat]):
+    # One of the plays that make a tabbe must be made: not every card that is tried on all there is can make one.
+    able = [held for held in state.hands[seat] if makes_tabbe(state, held)]
+    takes_all = verb == "take" and card in able and set(items) == set(state.words())
+    if able and not takes_all:
         faults.add("tabbe not made")
     return faults
