@@ -86,6 +86,9 @@ class Game(Protocol):
     def apply(self, state: Any, move: Any, seat: int | None = None) -> Step[Any]:
         """Make the move; raises IllegalMove with the violations."""
 
+    def besides(self, before: Any, after: Any, told: Event | Violation) -> tuple[str, ...]:
+        """The further numbers that an event or violation is a case of, beside the one that it cites."""
+
     def outcome(self, state: Any) -> Any:
         """How the deal or pack ended, or None while it goes on."""
 

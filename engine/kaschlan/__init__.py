@@ -1,5 +1,6 @@
 """Kaschlan: a deal has one loser and no winner (K1–K82)."""
 
+from engine.kaschlan.besides import besides
 from engine.kaschlan.moves import Move, actor, apply, check, legal
 from engine.kaschlan.notation import NAME, read, read_move, write, write_move
 from engine.kaschlan.rules import RULES
@@ -16,6 +17,7 @@ __all__ = [
     "State",
     "actor",
     "apply",
+    "besides",
     "check",
     "hidden",
     "legal",

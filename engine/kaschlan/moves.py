@@ -3,6 +3,7 @@
 ``check`` and ``legal`` are written independently of each other; a property test binds the two.
 """
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -41,13 +42,18 @@ def legal(state: State) -> tuple[Move, ...]:
 
 def _attacks(state: State, seat: int) -> tuple[Move, ...]:
     """Leads of one rank within K32 and K33, and ``done`` once something is led (K22, K26)."""
-    hand = state.hands[seat]
-    if state.table:
-        groups = [hand & RANK_BITS[rank(state.table[0][0])]]
-    else:
-        groups = [hand & RANK_BITS[one] for one in range(7, 15) if hand & RANK_BITS[one]]
     most = room(state)
-    leads = [cards for group in groups for size in range(1, most + 1) for cards in combinations(cards_of(group), size)]
+    hand = state.hands[seat] if most else 0
+    ranks: Sequence[int] = range(7, 15)
+    if state.table:
+        ranks = (rank(state.table[0][0]),)
+        hand &= RANK_BITS[ranks[0]]
+    leads: list[tuple[int, ...]] = [(card,) for card in cards_of(hand)]
+    for one in ranks:
+        alike = hand & RANK_BITS[one]
+        if alike & alike - 1:
+            for size in range(2, most + 1):
+                leads += combinations(cards_of(alike), size)
     leads.sort()
     moves = [Move("lead", cards) for cards in leads]
     if state.table:

@@ -49,7 +49,7 @@ class State(NamedTuple):
     @property
     def unbeaten(self) -> tuple[int, ...]:
         """The led cards that no card lies on, in order."""
-        return tuple(led for led, beater in self.table if beater == NO_CARD)
+        return tuple([led for led, beater in self.table if beater == NO_CARD])
 
 
 class Outcome(NamedTuple):

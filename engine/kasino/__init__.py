@@ -7,6 +7,7 @@
 """
 
 from engine.kasino.addable import Addable, addable
+from engine.kasino.besides import besides
 from engine.kasino.deals import start
 from engine.kasino.moves import check, legal
 from engine.kasino.notation import read_move, write_move
@@ -33,6 +34,7 @@ __all__ = [
     "actor",
     "addable",
     "apply",
+    "besides",
     "check",
     "form",
     "hidden",

@@ -115,15 +115,16 @@ def _why_no_parts(state: State, move: Move, odd: list[Build]) -> list[Violation]
     """
     value, worth = move.value, TABLE_VALUE[move.card]
     loose = heap(move.loose)
-    without = Violation("C55", (("cards", (move.card,)),))
+    without_card = [Violation("C55", (("cards", (move.card,)),))]
     if not odd and _split(state, loose, value) is not None:
-        return [without]
+        return without_card
     with_card = _all_raised(state, odd, loose + one(worth), value) or (
         alone(move.card, value) and _all_raised(state, odd, loose, value)
     )
     if odd and (with_card or _all_raised(state, odd, loose, value)):
         double = [Violation("C51", (("cards", cards_of(build.cards)),)) for build in odd if build.double][:1]
-        return [*double, Violation("C54", (("cards", cards_of(move.loose)),)), *(() if with_card else (without,))]
+        table_card = [Violation("C54", (("cards", cards_of(move.loose)),))]
+        return double + table_card + ([] if with_card else without_card)
     raises = any(build.value + worth == value and not build.double for build in odd)
     adds_up = _split_with_card(state, move) is not None
     violations = []
