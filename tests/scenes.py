@@ -47,9 +47,11 @@ def cited(scene: dict[str, Any]) -> list[str]:
     if "try" in scene:
         seat, move = game.read_move(scene["try"])
         verdict = game.check(state, move, seat)
-        return [violation.rule for violation in verdict.violations] if isinstance(verdict, Illegal) else []
+        told = verdict.violations if isinstance(verdict, Illegal) else ()
+        return [number for violation in told for number in (violation.rule, *game.besides(state, state, violation))]
     seat, move = game.read_move(scene["move"])
-    return [event.rule for event in game.apply(state, move, seat).events]
+    after, events = game.apply(state, move, seat)
+    return [number for event in events for number in (event.rule, *game.besides(state, after, event))]
 
 
 def faults(game: str) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from htpy import Element, Node, button, details, form, label, li, p, span, summary, ul
 from htpy import input as field
 
+from engine.game import Game
 from widgets.links import rule_link
 from widgets.moment import Moment
 from widgets.script import Example
@@ -11,26 +12,40 @@ from widgets.tables import Scene, Table
 TYPED_LENGTH = 80
 
 
-def sentences(moment: Moment, table: Table, scene: Scene) -> list[tuple[str, str]]:
-    """What to tell and the rule for it: the refusal if a move was refused, else what happened."""
+type Told = tuple[str, tuple[str, ...]]
+"""A sentence and the numbers of the rules for it, the one that decided first."""
+
+
+def sentences(moment: Moment, game: Game, table: Table, scene: Scene) -> list[Told]:
+    """What to tell: the refusal if a move was refused, else what happened."""
     if moment.problems:
-        return [(scene.words.problem(problem), "") for problem in moment.problems]
+        return [(scene.words.problem(problem), ()) for problem in moment.problems]
     if moment.violations:
-        return [(table.refusal(moment.state, violation, scene), violation.rule) for violation in moment.violations]
-    return [(table.event(moment.before, event, scene), event.rule) for event in moment.events]
+        state = moment.state
+        return [
+            (table.refusal(state, violation, scene), (violation.rule, *game.besides(state, state, violation)))
+            for violation in moment.violations
+        ]
+    return [
+        (
+            table.event(moment.before, event, scene),
+            (event.rule, *game.besides(moment.before, moment.state, event)),
+        )
+        for event in moment.events
+    ]
 
 
-def spoken(moment: Moment, table: Table, scene: Scene) -> list[str]:
+def spoken(moment: Moment, game: Game, table: Table, scene: Scene) -> list[str]:
     """The same for the live region: of several reasons for a refusal only the first."""
-    told = [sentence for sentence, _ in sentences(moment, table, scene)]
+    told = [sentence for sentence, _ in sentences(moment, game, table, scene)]
     return told[:1] if moment.violations else told
 
 
-def told(moment: Moment, table: Table, scene: Scene) -> list[Node]:
+def told(moment: Moment, game: Game, table: Table, scene: Scene) -> list[Node]:
     """The same as lists with links to the rules; further reasons for a refusal on request."""
     items: list[Node] = [
-        li[sentence, " ", rule and rule_link(rule, scene.words, scene.place)]
-        for sentence, rule in sentences(moment, table, scene)
+        li[sentence, [[" ", rule_link(rule, scene.words, scene.place)] for rule in rules]]
+        for sentence, rules in sentences(moment, game, table, scene)
     ]
     if not items:
         return []

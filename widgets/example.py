@@ -61,7 +61,7 @@ def say(name: str, text: str, place: Place) -> str:
     moment = moment_of(shown, model)
     scene = Scene(WORDS[place.lang], place, shown.names, shown.seat)
     table = TABLES[shown.game.NAME]
-    said = spoken(moment, table, scene)
+    said = spoken(moment, shown.game, table, scene)
     if model.played is None:
         said.append(script(shown, model)[model.step].caption.say(place.lang))
     return " ".join(said)
@@ -85,7 +85,7 @@ def _head(shown: Example, model: Model, scene: Scene) -> Element:
 
 
 def _said(shown: Example, model: Model, moment: Moment, table: Table, scene: Scene) -> list[Node]:
-    said = told(moment, table, scene)
+    said = told(moment, shown.game, table, scene)
     if model.played is not None:
         return [*said, to_act(shown, moment, table, scene)]
     steps = script(shown, model)

@@ -106,7 +106,10 @@ def say(name: str, text: str, place: Place) -> str:
     task = _task(shown, model)
     scene = Scene(WORDS[place.lang], place, task.table.names, task.table.seat)
     moment = _moment(task, model)
-    said = [*spoken(moment, TABLES[task.table.game.NAME], scene), _comment(task, _state_of_task(task, model), scene)]
+    said = [
+        *spoken(moment, task.table.game, TABLES[task.table.game.NAME], scene),
+        _comment(task, _state_of_task(task, model), scene),
+    ]
     if not model.played and not model.tried:
         said.append(task.prompt.say(place.lang))
     return " ".join(filter(None, said))
@@ -124,7 +127,7 @@ def _said(task: Task, how: str, moment: Moment, scene: Scene) -> list[Node]:
     table = TABLES[task.table.game.NAME]
     comment = _comment(task, how, scene)
     return [
-        *told(moment, table, scene),
+        *told(moment, task.table.game, table, scene),
         comment and p(class_=f"caption {how}")[comment],
         to_act(task.table, moment, table, scene) if how in ("open", "free") else None,
     ]

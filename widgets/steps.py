@@ -86,8 +86,8 @@ def _static_steps(shown: Example, steps: tuple[ScriptStep, ...], place: Place, s
         before = steps[index - 1].state if index else (step.state if start == 0 else shown.steps[0].state)
         moment = Moment(step.state, before, step.events, step.violations)
         told: list[Node] = [
-            [sentence, " ", rule_link(rule, scene.words, scene.place), " "]
-            for sentence, rule in sentences(moment, table, scene)
+            [sentence, [[" ", rule_link(rule, scene.words, scene.place)] for rule in rules], " "]
+            for sentence, rules in sentences(moment, shown.game, table, scene)
         ]
         items.append(li[p[told, step.caption.say(place.lang), rule_links(step, scene)], table.draw(step.state, scene)])
     return ol(start=str(start))[items]

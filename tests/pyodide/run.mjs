@@ -5,6 +5,8 @@
 //   node run.mjs suite TREE PACKAGES ARG…   the whole Pyodide runs pytest over the tree with the arguments given,
 //                                           PACKAGES being a folder with pytest:
 //                                           {"status": number, "outcomes": {"passed": number, …}, "output": text}
+//   node run.mjs call TREE PACKAGES MODULE FUNCTION
+//                                           the whole Pyodide calls a function of the tree that returns JSON
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -36,9 +38,9 @@ async function answers(runtime, requests) {
   return { start, answers: JSON.parse(await readFile(requests)).map((request) => answer(JSON.stringify(request))) };
 }
 
-async function suite(tree, packages, ...args) {
+// The whole Pyodide, with a tree of ours and a folder of packages on its path.
+async function whole(tree, packages, lines) {
   const { loadPyodide } = await import(pathToFileURL(join(NPM, "pyodide.mjs")));
-  const lines = [];
   const { info } = JSON.parse(await readFile(join(NPM, "pyodide-lock.json")));
   const python = await loadPyodide({
     indexURL: NPM,
@@ -52,11 +54,20 @@ async function suite(tree, packages, ...args) {
     python.FS.mkdirTree(place);
     python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, place);
   }
-  python.globals.set("args", python.toPy(args));
-  const told = python.runPython(`
-import collections, json, os, sys
+  python.runPython(`
+import os, sys
 os.chdir("/tree")
 sys.path[:0] = ["/tree", "/packages"]
+`);
+  return python;
+}
+
+async function suite(tree, packages, ...args) {
+  const lines = [];
+  const python = await whole(tree, packages, lines);
+  python.globals.set("args", python.toPy(args));
+  const told = python.runPython(`
+import collections, json
 import pytest
 
 class Count:
@@ -73,7 +84,12 @@ json.dumps({"status": int(status), "outcomes": count.outcomes})
   return { ...JSON.parse(told), output: lines.join("\n") };
 }
 
+async function call(tree, packages, module, name) {
+  const python = await whole(tree, packages, []);
+  return JSON.parse(python.pyimport(module)[name]());
+}
+
 const [kind, ...args] = process.argv.slice(2);
-const told = await { answers, suite }[kind](...args);
+const told = await { answers, suite, call }[kind](...args);
 // Python's event loop would keep Node waiting; a pipe takes its time to read a long line.
 process.stdout.write(`${JSON.stringify(told)}\n`, () => process.exit(0));

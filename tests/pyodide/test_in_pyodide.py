@@ -17,8 +17,8 @@ from widgets.build.closure import closure
 
 RUNNER = Path(__file__).with_name("run.mjs")
 LANGUAGES = ("sv", "en")
-# Requests that are played from each example's frames, in each language, beside its script.
-WANDERINGS = 150
+# Requests that are played from the frames of each example and of each scene, in each language, beside its script.
+WANDERINGS, SCENE_WANDERINGS = 12, 1
 # Text that is no model and no move; links and storage can hold anything.
 NONSENSE = ("", "x", "-1", "99999", "kaschlan?", "<script>", "\0", "\u202e", "constructor", "é" * 5000, "[" * 3000)
 TESTS = runtime.HOME / "tests"
@@ -63,9 +63,18 @@ class Frame(HTMLParser):
             self.fields = None
 
 
-def requests(name: str, lang: str) -> Iterator[Request]:
+def on_pages() -> Iterator[tuple[str, str, str, int]]:
+    """Every widget in every language: its name, language, HTML, and how long to wander in it."""
+    for lang in LANGUAGES:
+        for name in library.names():
+            yield name, lang, page.render(f"{library.kind(name)}: {name}", lang, "../../", "w1"), WANDERINGS
+        for number in (number for game in library.SCENE_FILES.values() for number in library.scenes(game)):
+            yield number.lower(), lang, page.scene(number, lang, "../../", "w1"), SCENE_WANDERINGS
+
+
+def requests(name: str, lang: str, html: str, wanderings: int) -> Iterator[Request]:
     """The script of an example, then a walk through whatever its frames offer, legal or not, then nonsense."""
-    widget = Frame(page.render(f"{library.kind(name)}: {name}", lang, "../../", "w1"))
+    widget = Frame(html)
     place = {"lang": lang, "root": "../../", "prefix": "w1"}
     base = {"kind": widget.host["data-kind"], "name": name, "place": place}
     luck = random.Random(f"{name} {lang}")
@@ -73,7 +82,7 @@ def requests(name: str, lang: str) -> Iterator[Request]:
     for model in models:
         yield base | {"model": model, "message": None}
     model = models[0]
-    for _ in range(WANDERINGS):
+    for _ in range(wanderings):
         frame = Frame(json.loads(wire.answer(json.dumps(base | {"model": model, "message": None})))["html"])
         if not frame.wishes:
             model = luck.choice(models)
@@ -85,7 +94,7 @@ def requests(name: str, lang: str) -> Iterator[Request]:
         request = base | {"model": model, "message": wish}
         yield request
         model = json.loads(wire.answer(json.dumps(request)))["model"]
-    for text in NONSENSE:
+    for text in NONSENSE if wanderings == WANDERINGS else ():
         yield base | {"model": text, "message": None}
         yield base | {"model": models[0], "message": {"do": text}}
         yield base | {"model": models[0], "message": {"go": text}}
@@ -99,7 +108,7 @@ def run(*arguments: str) -> Any:
 
 def test_every_frame_and_refusal_is_the_same_in_the_browser(tmp_path: Path) -> None:
     runtime.build(tmp_path / "talong")
-    asked = [request for name in library.names() for lang in LANGUAGES for request in requests(name, lang)]
+    asked = [request for widget in on_pages() for request in requests(*widget)]
     (tmp_path / "requests.json").write_text(json.dumps(asked))
     told = run("answers", str(tmp_path / "talong"), str(tmp_path / "requests.json"))
     assert len(told["answers"]) == len(asked) > 0
@@ -118,6 +127,8 @@ def plain(test: Path) -> bool:
 def test_the_engines_tests_pass_in_the_browsers_python() -> None:
     tests = [path for path in sorted(TESTS.rglob("test_*.py")) if plain(path)]
     named = [str(path.relative_to(runtime.HOME)) for path in tests]
+    # Among them are the games of the past, which are played there to the same bytes.
+    assert "tests/golden/test_golden.py" in named
     packages = str(Path(pytest.__file__).parents[1])
     # The fixtures that tests share are for browsers.
     options = ("-q", "--no-header", "--tb=short", "--noconftest")

@@ -136,8 +136,13 @@ def _stock(state: State, scene: Scene) -> Element:
     return section(".stock")[
         p(".label")[strong[words.stock], span(".count")[words.stock_count(count)]],
         div(".pile")[faces.back() if count else None],
-        p(".trumps")[words.last_deal if not count and state.turn is not None else None],
+        p(".trumps")[words.last_deal if not count and _in_a_pack(state) else None],
     ]
+
+
+def _in_a_pack(state: State) -> bool:
+    """Whether the position is part of a pack being played, not a small one put together."""
+    return state.turn is not None and (any(state.taken) or bool(state.counted))
 
 
 def _middle(state: State, scene: Scene, picks: Draft, joins: Addable) -> Element:
