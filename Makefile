@@ -1,16 +1,18 @@
 # serve: build and serve, watching · test: everything · build: a finished site/ · bench: speed, as ratios · lock: new lock files
+# prove: the proofs by example at length · mutants: does a test fail for every change of the rules' code?
 
 PYTHON := $(shell for p in python3.13 python3 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info[:2] != (3, 13))' 2>/dev/null && echo $$p && break; done)
 NODE := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && npm --version >/dev/null 2>&1 && echo node)
 RUN := .venv/bin/python
 
-# Programs that the tests drive, each with the Debian package that brings it.
-PROGRAMS := chromium:chromium
-MISSING := $(foreach pair,$(PROGRAMS),$(shell command -v $(firstword $(subst :, ,$(pair))) >/dev/null || echo $(lastword $(subst :, ,$(pair)))))
+# What the tests need from the system, programs and files, each with the Debian package that brings it.
+PROGRAMS := chromium:chromium hunspell:hunspell \
+	/usr/share/hunspell/sv_SE.dic:hunspell-sv /usr/share/hunspell/en_GB.dic:hunspell-en-gb
+MISSING := $(foreach pair,$(PROGRAMS),$(shell { command -v $(firstword $(subst :, ,$(pair))) || test -e $(firstword $(subst :, ,$(pair))); } >/dev/null || echo $(lastword $(subst :, ,$(pair)))))
 INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip $(MISSING))
 
-.PHONY: serve test build bench lock ready programs
+.PHONY: serve test build bench prove mutants lock ready programs
 
 serve: ready
 	@$(RUN) -m widgets.build serve
@@ -27,6 +29,12 @@ test: ready programs
 
 bench: ready
 	@$(RUN) -m tests.bench
+
+prove: ready
+	@$(RUN) -m tests.prove
+
+mutants: ready
+	@$(RUN) -m tests.mutants
 
 lock: ready
 	.venv/bin/pip-compile --quiet --upgrade --allow-unsafe --generate-hashes --strip-extras \
