@@ -72,7 +72,7 @@ def _head(shown: Example, model: Model, scene: Scene) -> Element:
     title = shown.title.say(words.lang)
     if model.branch:
         branch = shown.branch(model.branch)
-        title = f"{branch.title.say(words.lang)} ({getattr(words, branch.verdict)})"
+        title = words.branch_title(branch.title.say(words.lang), getattr(words, branch.verdict))
     last = len(script(shown, model)) - 1
     if model.played is not None:
         where = words.moves_played(len(model.played))
@@ -124,7 +124,7 @@ def _stepper(shown: Example, model: Model, scene: Scene) -> Element:
         back = models.at(shown.branch(branch).at)
     forward = models.at(step + 1, branch) if step < last else None
     ways: list[Node] = [
-        go(scene, f"branch-{other.id}", models.at(1, other.id), f"{words.other_way}: {other.title.say(words.lang)}")
+        go(scene, f"branch-{other.id}", models.at(1, other.id), words.other_way_to(other.title.say(words.lang)))
         for other in shown.branches
         if not branch and other.at == step
     ]

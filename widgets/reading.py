@@ -6,6 +6,8 @@ An **example**: ``title``, ``position``, ``names``, ``seat`` (the seat nearest t
 (or ``try``: a move that is to be refused) and ``caption``; the first step has no move, it is the opening.
 ``[[branch]]`` with ``id``, ``at`` (the step it leaves from), ``title``, ``verdict``, ``compare`` (a seat whose hand is
 compared with the main line's at the end) and its own steps.  ``rules`` of a step default to those of its events.
+``switch`` names the option that the position sets (``form`` for all of them): the same moves are then also shown
+without it, up to the first that fares differently.
 
 A **lesson**, ``kind = "lesson"``: ``title`` and ``[[task]]`` with ``position``, ``names``, ``seat``, ``prompt``,
 ``goal`` (moves that accomplish it; none in a sandbox), ``done``, ``wrong`` and ``reply``.
@@ -23,7 +25,7 @@ from typing import Any
 from engine.game import Event, Game, Illegal, IllegalMove, Violation
 from engine.games import read_position
 from engine.notation import NotationError
-from widgets.script import NO_TEXT, VERDICTS, Branch, Example, Lesson, ScriptStep, Sheet, Task, Text
+from widgets.script import NO_TEXT, VERDICTS, WITHOUT, Branch, Example, Lesson, ScriptStep, Sheet, Task, Text
 
 NAMES = {"kaschlan": ("Astrid", "Viktor", "Signe", "Tor"), "kasino": ("Linnea", "Hugo", "Alva", "Nils")}
 """Who sits at a table where the author does not say."""
@@ -60,7 +62,7 @@ class Reader:
         """The worked example that the file is."""
         data = self.data()
         needed = {"title", "position", "names", "step"}
-        self.keys(data, needed | {"kind", "seat", "branch"}, needed)
+        self.keys(data, needed | {"kind", "seat", "branch", "switch"}, needed)
         table = self.table(name, data, 0)
         steps = self.steps(table.game, table.steps[0].state, data["step"], "[[step]]", 0, opening=True)
         branches = []
@@ -68,6 +70,8 @@ class Reader:
         for index, branch in enumerate(data.get("branch", ())):
             branches.append(self.branch(table.game, steps, branch, self.line("[[branch]]", index), done))
             done += len(branch["step"])
+        if "switch" in data:
+            branches.append(self.without(table.game, steps, data["switch"]))
         return table._replace(title=self.said(data["title"], 0), steps=steps, branches=tuple(branches))
 
     def lesson(self, name: str) -> Lesson:
@@ -141,6 +145,29 @@ class Reader:
         return Branch(
             data["id"], data["at"], self.said(data["title"], line), data["verdict"], data.get("compare"), steps
         )
+
+    def without(self, game: Game, main: tuple[ScriptStep, ...], option: str) -> Branch:
+        """The main line without its house rule, up to the first move that fares differently."""
+        state = main[0].state
+        usual = type(state.options)()
+        options = usual if option == "form" else state.options._replace(**{option: getattr(usual, option, None)})
+        if options == state.options:
+            raise self.fail(f"the position does not set {option}")
+        state = state._replace(options=options)
+        steps: list[ScriptStep] = []
+        for step in main[1:]:
+            seat, move = game.read_move(step.move)
+            verdict = game.check(state, move, seat)
+            if isinstance(verdict, Illegal):
+                steps.append(ScriptStep(step.move, NO_TEXT, state, (), verdict.violations))
+            else:
+                after = game.apply(state, move, seat)
+                steps.append(ScriptStep(step.move, NO_TEXT, after.state, after.events))
+            alike = bool(step.violations) == isinstance(verdict, Illegal)
+            state = steps[-1].state
+            if not alike or [event[:4] for event in step.events] != [event[:4] for event in steps[-1].events]:
+                return Branch(WITHOUT, 0, NO_TEXT, "other", None, tuple(steps))
+        raise self.fail(f"without {option} nothing is different")
 
     def steps(
         self, game: Game, state: Any, tables: list[Mapping[str, Any]], header: str, done: int, *, opening: bool

@@ -44,6 +44,9 @@ class Branch(NamedTuple):
     steps: tuple[ScriptStep, ...]
 
 
+WITHOUT = "without"
+"""The branch that shows an example without its house rule; it has no texts of its own."""
+
 VERDICTS = ("unwise", "better", "other")
 
 

@@ -52,7 +52,9 @@ def _example(shown: Example, place: Place) -> list[Node]:
     words = WORDS[place.lang]
     lines: list[Node] = [_static_steps(shown, shown.steps, place, start=0)]
     for branch in shown.branches:
-        lines.append(p(".way")[strong[branch.title.say(place.lang)], f" ({getattr(words, branch.verdict)})"])
+        lines.append(
+            p(".way")[strong[words.branch_title(branch.title.say(place.lang), getattr(words, branch.verdict))]]
+        )
         lines.append(_static_steps(shown, branch.steps, place, start=1))
         scene = Scene(words, place, shown.names, shown.seat)
         lines.append(comparison(shown, branch, TABLES[shown.game.NAME], scene))

@@ -1,5 +1,6 @@
 """Numbers, references and the fence, as MkDocs renders them."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -28,15 +29,15 @@ def render(folder: Path, text: str, name: str = "kaschlan/rules.md", language: s
 
 
 def test_a_sentence_gets_its_number_and_anchor(tmp_path: Path) -> None:
-    assert render(tmp_path, "K33. You **may** lead [K22].") == (
-        '<p class="rule" id="k33"><a class="num" href="#k33" title="Länk till K33">K33</a> '
+    assert render(tmp_path, "K4. You **may** lead [K22].") == (
+        '<p class="rule" id="k4"><a class="num" href="#k4" title="Länk till K4">K4</a> '
         'You <strong>may</strong> lead <a class="num" href="/kaschlan/rules.md#k22">K22</a>.</p>'
     )
 
 
 def test_a_list_item_may_be_a_sentence(tmp_path: Path) -> None:
-    html = render(tmp_path, "- K1. One.\n- Not one.\n", language="en")
-    assert '<li class="rule" id="k1"><a class="num" href="#k1" title="Link to K1">K1</a> One.</li>' in html
+    html = render(tmp_path, "- K4. One.\n- Not one.\n", language="en")
+    assert '<li class="rule" id="k4"><a class="num" href="#k4" title="Link to K4">K4</a> One.</li>' in html
     assert "<li>Not one.</li>" in html
 
 
@@ -55,6 +56,13 @@ def test_where_a_rule_comes_from_is_told(tmp_path: Path) -> None:
 )
 def test_a_reference_finds_its_page(tmp_path: Path, reference: str, place: str) -> None:
     assert f'<a class="num" href="{place}">{reference}</a>' in render(tmp_path, f"See [{reference}].", "a/b.md")
+
+
+def test_a_scene_stands_folded_under_its_sentence(tmp_path: Path) -> None:
+    html = render(tmp_path, "K33. A limit.\n\nAnd on.")
+    assert re.search(
+        r'A limit\.</p>\s*<details class="scene".*data-name="k33".*</details>\s*<p>And on\.', html, re.DOTALL
+    )
 
 
 @pytest.mark.parametrize("text", ["`[K33]`", "[K33](x.md)", "[K0]", "[K]", "x [K33]: y"])

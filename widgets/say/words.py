@@ -62,7 +62,6 @@ class FrameWords(Protocol):
     try_it: str
     notation_key: str
     opening: str
-    other_way: str
     main_line: str
     unwise: str
     better: str
@@ -86,6 +85,12 @@ class FrameWords(Protocol):
 
     def scene_of(self, number: str) -> str:
         """The name of a rule's scene."""
+
+    def branch_title(self, title: str, verdict: str) -> str:
+        """What a branch is called; without a title it is the example without its house rule."""
+
+    def other_way_to(self, title: str) -> str:
+        """The button that leads into a branch."""
 
     def task(self, number: int, count: int) -> str:
         """Task so of so many."""

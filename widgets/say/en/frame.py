@@ -25,6 +25,7 @@ class EnglishFrame:
         "take (pick up) · done. A move by somebody else: 1: lead 9d (seats count from 0)."
     )
     opening = "The position"
+    without_rule = "Without the house rule"
     other_way = "Try the other way"
     main_line = "Back to the main line"
     better = "better"
@@ -49,6 +50,12 @@ class EnglishFrame:
 
     def scene_of(self, number: str) -> str:
         return f"Rule {number} on the table"
+
+    def branch_title(self, title: str, verdict: str) -> str:
+        return f"{title} ({verdict})" if title else self.without_rule
+
+    def other_way_to(self, title: str) -> str:
+        return f"{self.other_way}: {title}" if title else self.without_rule
 
     def task(self, number: int, count: int) -> str:
         return f"Task {number} of {count}"

@@ -25,6 +25,7 @@ class SwedishFrame:
         "take (ta upp) · done (klar). Drag av någon annan: 1: lead 9d (platserna räknas från 0)."
     )
     opening = "Utgångsläget"
+    without_rule = "Utan husregeln"
     other_way = "Pröva det andra sättet"
     main_line = "Tillbaka till huvudlinjen"
     better = "bättre"
@@ -49,6 +50,12 @@ class SwedishFrame:
 
     def scene_of(self, number: str) -> str:
         return f"Regel {number} på bordet"
+
+    def branch_title(self, title: str, verdict: str) -> str:
+        return f"{title} ({verdict})" if title else self.without_rule
+
+    def other_way_to(self, title: str) -> str:
+        return f"{self.other_way}: {title}" if title else self.without_rule
 
     def task(self, number: int, count: int) -> str:
         return f"Uppgift {number} av {count}"
