@@ -41,15 +41,17 @@ def press(
     words: Words,
     *,
     id: str,
-    do: str,
+    do: str = "",
     label: str,
     trump: bool = False,
     marks: str = "",
     more: Mapping[str, str],
 ) -> Element:
-    """A card that can be pressed: sends ``do``."""
+    """A card that can be pressed: sends ``do``, or what ``more`` says."""
     name = label + (f", {words.trump_mark}" if trump else "")
-    attributes = {"type": "button", "id": id, "data-do": do, "aria-label": name} | _attributes(card) | dict(more)
+    attributes = {"type": "button", "id": id, "aria-label": name} | _attributes(card) | dict(more)
+    if do:
+        attributes["data-do"] = do
     return button({"class": _classes(trump, marks)}, attributes)[_face(card, words)]
 
 

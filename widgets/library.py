@@ -42,7 +42,7 @@ def _text(kind: str, name: str) -> str:
 
 
 def kind(name: str) -> str:
-    """The kind of widget that a name stands for: ``example``, ``lesson`` or ``sheet``."""
+    """The kind of widget that a name stands for: ``example``, ``lesson``, ``sheet``, ``beats``, ``takes``."""
     return "example" if _SCENE.fullmatch(name) else str(tomllib.loads(source(name)).get("kind", "example"))
 
 
@@ -62,6 +62,12 @@ def lesson(name: str) -> Lesson:
 def sheet(name: str) -> Sheet:
     """The score sheet of that name; KeyError if there is none, ExampleError if its file is wrong."""
     return Reader(f"docs/examples/{name}.toml", source(name)).sheet(name)
+
+
+@cache
+def chart(name: str) -> Text:
+    """The title of the chart of that name; KeyError if there is none, ExampleError if its file is wrong."""
+    return Reader(f"docs/examples/{name}.toml", source(name)).chart()
 
 
 def scene(name: str) -> Example:

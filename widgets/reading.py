@@ -14,6 +14,8 @@ A **lesson**, ``kind = "lesson"``: ``title`` and ``[[task]]`` with ``position``,
 
 A **score sheet**, ``kind = "sheet"``: ``title``, ``names``, ``score``.
 
+A **chart**, ``kind = "beats"`` (Kaschlan) or ``"takes"`` (Kasino): ``title``.
+
 A **scene**, one table a rule number: ``position``, ``move`` or ``try``, ``before`` (moves that lead up to it),
 ``caption``, ``names``, ``seat``.
 """
@@ -89,6 +91,12 @@ class Reader:
         known = {"kind", "title", "names", "score"}
         self.keys(data, known, known)
         return Sheet(name, self.said(data["title"], 0), tuple(data["names"]), data["score"])
+
+    def chart(self) -> Text:
+        """The title of the chart that the file is."""
+        data = self.data()
+        self.keys(data, {"kind", "title"}, {"kind", "title"})
+        return self.said(data["title"], 0)
 
     def scene(self, name: str, data: Mapping[str, Any]) -> Example:
         """A scene of the file: the position, and the move or try as its only step."""

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from htpy import Element, Node, details, li, ol, p, strong, summary
 
+from widgets import beats, sheet, takes
 from widgets import model as models
-from widgets import sheet
 from widgets.controls import sentences
 from widgets.example import comparison, rule_links
 from widgets.library import example, lesson
@@ -19,11 +19,16 @@ from widgets.tables import TABLES, Scene
 
 
 def moments(kind: str, name: str) -> Iterable[str]:
-    """The models whose frames a page carries: of an example all of the script, of a lesson every task, of a sheet one."""
-    if kind == "example":
-        return scripted(name)
-    if kind == "lesson":
-        return [models.write(Model(index, "", ())) for index in range(len(lesson(name).tasks))]
+    """The models whose frames a page carries: all of a script, every task, every trump suit or rank, a sheet's only one."""
+    match kind:
+        case "example":
+            return scripted(name)
+        case "lesson":
+            return [models.write(Model(index, "", ())) for index in range(len(lesson(name).tasks))]
+        case "beats":
+            return beats.moments(name)
+        case "takes":
+            return takes.moments(name)
     return [sheet.init(name)]
 
 
@@ -38,8 +43,8 @@ def scripted(name: str) -> Iterable[str]:
 
 
 def static(kind: str, name: str, place: Place) -> Node:
-    """Every step in words; a score sheet has no steps."""
-    if kind == "sheet":
+    """Every step in words; sheets and charts have no steps."""
+    if kind not in ("example", "lesson"):
         return None
     words = WORDS[place.lang]
     steps = _example(example(name), place) if kind == "example" else _lesson(lesson(name), place)

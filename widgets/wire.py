@@ -13,11 +13,11 @@ from typing import Any
 
 from htpy import fragment, p
 
-from widgets import example, lesson, sheet
+from widgets import beats, example, lesson, sheet, takes
 from widgets.place import Place
 from widgets.say import WORDS
 
-KINDS: dict[str, ModuleType] = {"example": example, "lesson": lesson, "sheet": sheet}
+KINDS: dict[str, ModuleType] = {"example": example, "lesson": lesson, "sheet": sheet, "beats": beats, "takes": takes}
 LONGEST = 100_000
 
 

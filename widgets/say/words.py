@@ -132,6 +132,8 @@ class KaschlanWords(Protocol):
     nothing_led: str
     no_cards: str
     trump_mark: str
+    trumps_in_order: str
+    press_a_card: str
     key: str
     do_lead: str
     do_own: str
@@ -161,6 +163,12 @@ class KaschlanWords(Protocol):
 
     def turn_up(self, card: int) -> str:
         """The card under the stock."""
+
+    def side_suit(self, suit: int) -> str:
+        """The title of a side suit's cards."""
+
+    def beaten_by_these(self, led: int, cards: tuple[int, ...]) -> str:
+        """Which cards beat a card."""
 
     def move_lead(self, cards: tuple[int, ...]) -> str:
         """A move as a button's text."""
@@ -280,6 +288,9 @@ class KasinoWords(Protocol):
     kasino_key: str
 
     def value(self, value: int) -> str: ...
+    def rank(self, rank: int) -> str: ...
+    def takes(self, rank: int) -> str: ...
+    def cards_together(self, count: int) -> str: ...
     def do_build_value(self, value: int) -> str: ...
     def build_name(self, value: int, cards: tuple[int, ...], double: bool, owner: str) -> str: ...
     def build_label(self, value: int) -> str: ...

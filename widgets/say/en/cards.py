@@ -32,6 +32,11 @@ def seats_of(fact: Fact) -> tuple[int, ...]:
     return fact if isinstance(fact, tuple) else ()
 
 
+def article(noun: str) -> str:
+    """The noun with its indefinite article."""
+    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+
+
 class EnglishCards:
     """Cards and numbers."""
 

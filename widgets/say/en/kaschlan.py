@@ -16,6 +16,8 @@ class EnglishKaschlan(EnglishCards):
     nothing_led = "Nothing has been led"
     no_cards = "No cards"
     trump_mark = "trump"
+    trumps_in_order = "The trumps, highest first"
+    press_a_card = "Press a card to see what beats it."
     key = "A dot in the corner: a trump."
     do_lead = "Lead"
     do_own = "Lead against yourself"
@@ -45,6 +47,14 @@ class EnglishKaschlan(EnglishCards):
 
     def turn_up(self, card: int) -> str:
         return f"The turn-up underneath: {self.card(card)}"
+
+    def side_suit(self, suit: int) -> str:
+        return f"{upper(SUITS[suit])}, a side suit"
+
+    def beaten_by_these(self, led: int, cards: tuple[int, ...]) -> str:
+        if not cards:
+            return f"Nothing beats {self.card(led)}."
+        return f"{self.Card(led)} is beaten by {self.cards(cards)}."
 
     def move_lead(self, cards: tuple[int, ...]) -> str:
         return f"Lead {self.cards(cards)}"

@@ -1,6 +1,6 @@
 """Kasino in English: zones, moves, events and refusals."""
 
-from widgets.say.en.cards import EnglishCards, so_many_points
+from widgets.say.en.cards import RANKS, EnglishCards, article, so_many_points, upper
 from widgets.say.en.sheet import SHEET_ROWS
 
 VALUES = (
@@ -24,6 +24,19 @@ class EnglishKasino(EnglishCards):
 
     def value(self, value: int) -> str:
         return VALUES[value]
+
+    def rank(self, rank: int) -> str:
+        return upper(RANKS[rank])
+
+    def takes(self, rank: int) -> str:
+        if rank == 14:
+            return "An ace is 1 or 14. As 14 it takes cards that make fourteen together, or a lone ace; as 1 only aces."
+        return (
+            f"{upper(article(RANKS[rank]))} takes cards of its rank, and cards that make {self.value(rank)} together."
+        )
+
+    def cards_together(self, count: int) -> str:
+        return f"{upper(self.value(count))} cards"
 
     def do_build_value(self, value: int) -> str:
         return f"Build {self.value(value)}"

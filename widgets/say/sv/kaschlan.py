@@ -16,6 +16,8 @@ class SwedishKaschlan(SwedishCards):
     nothing_led = "Inget är utspelat"
     no_cards = "Inga kort"
     trump_mark = "trumf"
+    trumps_in_order = "Trumfarna, högst först"
+    press_a_card = "Tryck på ett kort, så ser du vad som sticker det."
     key = "Prick i hörnet: trumf."
     do_lead = "Spela ut"
     do_own = "Spela ut mot dig själv"
@@ -45,6 +47,14 @@ class SwedishKaschlan(SwedishCards):
 
     def turn_up(self, card: int) -> str:
         return f"Uppslagskortet underst: {self.card(card)}"
+
+    def side_suit(self, suit: int) -> str:
+        return f"{upper(SUITS[suit])}, sidofärg"
+
+    def beaten_by_these(self, led: int, cards: tuple[int, ...]) -> str:
+        if not cards:
+            return f"{self.Card(led)} går inte att sticka."
+        return f"{self.Card(led)} sticks av {self.cards(cards)}."
 
     def move_lead(self, cards: tuple[int, ...]) -> str:
         return f"Spela ut {self.cards(cards)}"
@@ -248,7 +258,7 @@ class SwedishKaschlan(SwedishCards):
         return "Given är slut."
 
     def refuse_must_beat(self) -> str:
-        return "Med stickplikt måste hela anfallet stickas över när det går, och det går här."
+        return "Med sticktvång måste hela anfallet stickas över när det går, och det går här."
 
     def refuse_own_before_beaten(self) -> str:
         return "Med den här husregeln får man spela ut mot sig själv först när allt annat är överstucket."

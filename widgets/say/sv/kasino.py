@@ -1,12 +1,14 @@
 """Kasino på svenska: zoner, drag, händelser och vägringar."""
 
-from widgets.say.sv.cards import SwedishCards, genitive, upper
+from widgets.say.sv.cards import RANKS, SwedishCards, genitive, upper
 from widgets.say.sv.sheet import SHEET_ROWS
 
 VALUES = (
     "noll", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta",
     "nio", "tio", "elva", "tolv", "tretton", "fjorton", "femton", "sexton",
 )  # fmt: skip
+
+NOUNS = ("", "", "tvåa", "trea", "fyra", "femma", "sexa", "sjua", "åtta", "nia", "tia", "knekt", "dam", "kung")
 
 
 class SwedishKasino(SwedishCards):
@@ -24,6 +26,20 @@ class SwedishKasino(SwedishCards):
 
     def value(self, value: int) -> str:
         return VALUES[value]
+
+    def rank(self, rank: int) -> str:
+        return upper(RANKS[rank])
+
+    def takes(self, rank: int) -> str:
+        if rank == 14:
+            return (
+                "Ett ess är 1 eller 14. Som 14 tar det kort som tillsammans blir fjorton, eller ett ensamt ess; "
+                "som 1 bara ess."
+            )
+        return f"En {NOUNS[rank]} tar kort med samma valör, och kort som tillsammans blir {self.value(rank)}."
+
+    def cards_together(self, count: int) -> str:
+        return f"{upper(self.value(count))} kort"
 
     def do_build_value(self, value: int) -> str:
         return f"Bygg {self.value(value)}"
