@@ -48,7 +48,8 @@ def complaints() -> list[str]:
 @pytest.fixture
 def page(browser: Browser, url: str, complaints: list[str]) -> Iterator[Page]:
     """A page whose console must stay silent and that may ask only our own origin."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    # Cards that glide are hard to hit; tests/site/test_instrument.py looks at them.
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     # The client starts Python by itself on a fast connection; here only when a test needs it.
     context.add_init_script("Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })")
     opened = context.new_page()

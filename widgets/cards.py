@@ -18,7 +18,7 @@ def _attributes(card: int) -> dict[str, str]:
 
 def _face(card: int, words: Words) -> list[Element]:
     return [
-        span(".rank", aria_hidden="true")[words.index(card)],
+        span(".rank", data_index=words.index(card), aria_hidden="true"),
         i(".pip", aria_hidden="true"),
         i(".face", aria_hidden="true"),
     ]

@@ -1,11 +1,15 @@
 """What widgets with a table have in common under it: sentences, buttons, the list of moves, the field for typed ones."""
 
-from htpy import Element, Node, button, details, form, label, li, p, span, summary, ul
+from urllib.parse import quote
+
+from htpy import Element, Node, a, button, details, div, form, label, li, p, summary, ul
 from htpy import input as field
 
 from engine.game import Game
 from widgets.links import rule_link
 from widgets.moment import Moment
+from widgets.place import Place
+from widgets.say import Words
 from widgets.script import Example
 from widgets.tables import Scene, Table
 
@@ -89,9 +93,29 @@ def do(scene: Scene, name: str, text: str, enabled: bool = True) -> Element:
     )[text]
 
 
-def dots(done: int, count: int) -> Element:
-    """How far one has come, for the eye."""
-    return span(".dots", aria_hidden="true")[[span(".dot.on" if index <= done else ".dot") for index in range(count)]]
+def dots(scene: Scene, now: int, places: list[tuple[str, str]]) -> Element:
+    """How far one has come, and a way to jump: a dot for each place, which has a name and a model."""
+    buttons = [
+        button(
+            type="button",
+            id=scene.place.id(f"dot-{index}"),
+            class_="dot on" if index <= now else "dot",
+            data_go=target,
+            aria_label=name,
+            aria_current="step" if index == now else None,
+            tabindex="0" if index == now else "-1",
+        )
+        for index, (name, target) in enumerate(places)
+    ]
+    return div(".dots", {"data-dots": ""}, id=scene.place.id("dots"), role="group", aria_label=scene.words.jump)[
+        buttons
+    ]
+
+
+def moment_link(name: str, model: str, place: Place, words: Words) -> Element:
+    """The address of exactly what is shown; the page's script copies it when it is pressed."""
+    address = f"?{name}={quote(model, safe='')}#{place.id('title')}"
+    return a(".moment", {"data-copy": ""}, id=place.id("link"), href=address)[words.link_to_moment]
 
 
 def legal_moves(shown: Example, moment: Moment, table: Table, scene: Scene) -> Node:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from htpy import Element, Node, div, header, p, section, span, strong
+from htpy import Element, Node, button, div, header, p, section, span, strong
 
 from engine.cards import cards_of
 from widgets import model as models
-from widgets.controls import do, dots, go, legal_moves, spoken, to_act, told, typed_move
+from widgets.controls import do, dots, go, legal_moves, moment_link, spoken, to_act, told, typed_move
 from widgets.library import example
 from widgets.links import rule_link
 from widgets.model import Model
@@ -115,13 +115,13 @@ def comparison(shown: Example, branch: Branch, table: Table, scene: Scene) -> No
     ]
 
 
-def _stepper(shown: Example, model: Model, scene: Scene) -> Element:
+def _stepper(shown: Example, model: Model, scene: Scene) -> list[Node]:
     words = scene.words
     last = len(script(shown, model)) - 1
     step, branch = model.step, model.branch
     back = models.at(step - 1, branch) if step > (1 if branch else 0) else None
     if branch and step == 1:
-        back = models.at(shown.branch(branch).at)
+        back = models.at(_leaves(shown, branch))
     forward = models.at(step + 1, branch) if step < last else None
     ways: list[Node] = [
         go(scene, f"branch-{other.id}", models.at(1, other.id), words.other_way_to(other.title.say(words.lang)))
@@ -129,14 +129,34 @@ def _stepper(shown: Example, model: Model, scene: Scene) -> Element:
         if not branch and other.at == step
     ]
     if branch:
-        ways.append(go(scene, "main-line", models.at(shown.branch(branch).at), words.main_line))
-    return div(".controls")[
-        go(scene, "back", back, words.back, "ArrowLeft"),
-        go(scene, "next", forward, words.next, "ArrowRight", "b primary"),
-        do(scene, "play", words.play_yourself),
-        ways,
-        dots(step, last + 1),
+        ways.append(go(scene, "main-line", models.at(_leaves(shown, branch)), words.main_line))
+    long = last > 1
+    first = (words.main_line if branch else words.opening, models.at(_leaves(shown, branch)))
+    places = [first, *((words.step(index, last), models.at(index, branch)) for index in range(1, last + 1))]
+    return [
+        div(".controls")[
+            go(scene, "back", back, words.back, "ArrowLeft"),
+            go(scene, "next", forward, words.next, "ArrowRight", "b primary"),
+            _slowly(scene, forward is not None) if long else None,
+            dots(scene, step, places) if long else None,
+        ],
+        div(".controls")[
+            do(scene, "play", words.play_yourself),
+            ways,
+            moment_link(shown.name, models.write(model), scene.place, words),
+        ],
     ]
+
+
+def _leaves(shown: Example, branch: str) -> int:
+    """The step of the main line that a branch leaves from; the first for the main line itself."""
+    return shown.branch(branch).at if branch else 0
+
+
+def _slowly(scene: Scene, more: bool) -> Element:
+    """A switch for the client: step by itself, until the end or until the reader presses something."""
+    attributes = {"type": "button", "id": scene.place.id("slowly"), "data-slowly": "", "aria-pressed": "false"}
+    return button(".b", attributes, aria_disabled=None if more else "true")[scene.words.play_slowly]
 
 
 def _controls(shown: Example, model: Model, moment: Moment, table: Table, scene: Scene) -> list[Node]:
@@ -152,6 +172,7 @@ def _controls(shown: Example, model: Model, moment: Moment, table: Table, scene:
             do(scene, "redo", words.redo, bool(model.undone)),
             go(scene, "start-over", start if model.played else None, words.start_over),
             go(scene, "script", script, words.return_to_script),
+            moment_link(shown.name, models.write(model), scene.place, words),
         ],
         legal_moves(shown, moment, table, scene),
         typed_move(table, scene),

@@ -9,7 +9,7 @@ from typing import Any
 from htpy import Element, Node, div, header, p, section, span
 
 from widgets import model as models
-from widgets.controls import do, dots, go, legal_moves, spoken, to_act, told, typed_move
+from widgets.controls import do, dots, go, legal_moves, moment_link, spoken, to_act, told, typed_move
 from widgets.library import lesson
 from widgets.model import Model
 from widgets.moment import Moment, moment_of
@@ -142,14 +142,18 @@ def _controls(shown: Lesson, task: Task, model: Model, how: str, moment: Moment,
     step = model.step
     following = models.write(Model(step + 1, "", ())) if step < last else None
     before = models.write(Model(step - 1, "", ())) if step else None
+    tasks = [(words.task(index + 1, last + 1), models.write(Model(index, "", ()))) for index in range(last + 1)]
     onward = words.next_task if how == "done" or not task.goal else words.skip_task
     return [
         div(".controls.moves")[actions] if actions else None,
         div(".controls")[
-            do(scene, "undo", words.try_again if how == "wrong" else words.undo, bool(model.played)),
             go(scene, "back", before, words.previous_task),
             go(scene, "next", following, onward, kind="b primary" if how == "done" else "b"),
-            dots(step, last + 1),
+            do(scene, "undo", words.try_again if how == "wrong" else words.undo, bool(model.played)),
+        ],
+        div(".controls")[
+            dots(scene, step, tasks),
+            moment_link(shown.name, models.write(model), scene.place, words),
         ],
         [legal_moves(task.table, moment, table, scene), typed_move(table, scene)] if live else None,
     ]

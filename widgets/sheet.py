@@ -33,6 +33,7 @@ from htpy import input as field
 from engine.kasino.scoring import Score, Tally, count, problems
 from engine.notation import Problem
 from widgets import library
+from widgets.controls import moment_link
 from widgets.links import rule_link
 from widgets.place import Place
 from widgets.say import WORDS, Words
@@ -173,7 +174,8 @@ def view(name: str, text: str, place: Place) -> Element:
         div(".controls")[
             button(".b", type="button", id=place.id("reset"), data_go=start, disabled=write(entries) == start)[
                 words.sheet_reset
-            ]
+            ],
+            moment_link(name, write(entries), place, words),
         ],
     ]
 

@@ -74,14 +74,6 @@ def test_letters_are_no_shortcuts(page: Page, url: str) -> None:
     expect(page).to_have_url(f"{url}kaschlan/rules/")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", ["", "kaschlan/rules/", "kasino/rules/"])
-def test_nothing_scrolls_sideways_at_320_px(page: Page, url: str, language: str, path: str) -> None:
-    page.set_viewport_size({"width": 320, "height": 640})
-    page.goto(f"{url}{language}{path}", wait_until="networkidle")
-    assert page.evaluate("document.documentElement.scrollWidth") == 320
-
-
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("path", ["", "kaschlan/rules/", "kasino/rules/"])
 def test_nothing_jumps_while_a_page_loads(page: Page, url: str, path: str, width: int) -> None:

@@ -196,7 +196,7 @@ def test_every_frame_of_the_script_is_in_its_own_language(lang: str) -> None:
 
 def test_indices_follow_the_language() -> None:
     ranks = {
-        lang: set(re.findall(r'class="rank"[^>]*>(\w+)<', str(example.view(NAME, "0", Place(lang, "", "w1")))))
+        lang: set(re.findall(r'data-index="(\w+)"', str(example.view(NAME, "0", Place(lang, "", "w1")))))
         for lang in WORDS
     }
     assert ranks["sv"] >= {"E", "K", "Kn"}

@@ -1,28 +1,31 @@
-// The keyboard: a hand is one tab stop with arrows, Home and End inside; a button may have a key of its own.
+// The keyboard: a row (a hand, the dots) is one tab stop with arrows, Home and End inside; a button may have a key of its own.
 
+export const ROW = "[data-hand], [data-dots]";
 const STEP = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const WRITING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
-const cards = (hand) => [...hand.querySelectorAll("button:not([disabled])")];
+const buttons = (row) => [...row.querySelectorAll("button:not([disabled])")];
 
-// Give every hand in `frame` exactly one card that Tab reaches: the focused one, or the one Tab reached last.
+// Give every row in `frame` exactly one button that Tab reaches: the focused one, the one where the reader is, or the one
+// that Tab reached last.
 export function rove(frame, reached) {
-  for (const hand of frame.querySelectorAll("[data-hand]")) {
-    const all = cards(hand);
+  for (const row of frame.querySelectorAll(ROW)) {
+    const all = buttons(row);
     const chosen =
-      all.find((card) => card === document.activeElement) ??
-      all.find((card) => card.id === reached.get(hand.id)) ??
+      all.find((button) => button === document.activeElement) ??
+      all.find((button) => button.hasAttribute("aria-current")) ??
+      all.find((button) => button.id === reached.get(row.id)) ??
       all[0];
-    for (const card of all) card.tabIndex = card === chosen ? 0 : -1;
+    for (const button of all) button.tabIndex = button === chosen ? 0 : -1;
   }
 }
 
 // Answer a key pressed in `widget`; true if it meant something.
 export function press(widget, event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const hand = event.target.closest("[data-hand]");
-  if (hand && !event.target.matches(WRITING)) {
-    const next = neighbour(cards(hand), event.target.closest("button"), event.key);
+  const row = event.target.closest(ROW);
+  if (row && !event.target.matches(WRITING)) {
+    const next = neighbour(buttons(row), event.target.closest("button"), event.key);
     if (next) next.focus();
     if (event.key in STEP || event.key === "Home" || event.key === "End") return true;
   }
@@ -35,8 +38,8 @@ export function press(widget, event) {
   return true;
 }
 
-function neighbour(all, card, pressed) {
+function neighbour(all, button, pressed) {
   if (pressed === "Home") return all[0];
   if (pressed === "End") return all.at(-1);
-  return pressed in STEP ? all[all.indexOf(card) + STEP[pressed]] : undefined;
+  return pressed in STEP ? all[all.indexOf(button) + STEP[pressed]] : undefined;
 }

@@ -1,11 +1,14 @@
 // A live example: sends what the reader does, shows what Python answers. It knows no card, no rule and no word.
 import { LiveForms, message, written } from "./fields.js";
+import { glide, places } from "./glide.js";
 import { Idiomorph } from "./idiomorph.js";
-import { press, rove } from "./keys.js";
+import { press, ROW, rove } from "./keys.js";
+import { Pace } from "./pace.js";
 import { inAddress, inSession, keepInAddress, keepInSession } from "./place.js";
 import { link } from "./worker-link.js";
 
 const WAKING = ["pointerdown", "touchstart", "focusin"];
+const STOPPING = ["pointerdown", "keydown"];
 
 export class TalongWidget extends HTMLElement {
   #frame = null;
@@ -18,6 +21,10 @@ export class TalongWidget extends HTMLElement {
   #trouble = null;
   #reached = new Map();
   #forms = new LiveForms((form) => this.#say({ form }));
+  #pace = new Pace(
+    () => this.#onward(),
+    (going) => this.#frame.querySelector("[data-slowly]")?.setAttribute("aria-pressed", going),
+  );
   #slow = () => this.#asking && this.#show("slow");
   #moved = () => this.#follow();
   #path = null;
@@ -34,12 +41,14 @@ export class TalongWidget extends HTMLElement {
   disconnectedCallback() {
     link.removeEventListener("slow", this.#slow);
     removeEventListener("popstate", this.#moved);
+    this.#pace.stop();
   }
 
   #takeOver() {
     this.#frame = this.querySelector(":scope > .talong-frame");
     this.#model = this.dataset.model;
     for (const type of WAKING) this.addEventListener(type, () => link.start(), { once: true, passive: true });
+    for (const type of STOPPING) this.addEventListener(type, (event) => this.#halt(event), { passive: true });
     this.addEventListener("click", (event) => this.#click(event));
     this.addEventListener("submit", (event) => this.#submit(event));
     this.addEventListener("input", (event) => this.#input(event));
@@ -51,10 +60,10 @@ export class TalongWidget extends HTMLElement {
       event.stopPropagation();
     });
     this.addEventListener("focusin", ({ target }) => {
-      const hand = target.closest("[data-hand]");
-      if (!hand) return;
-      this.#reached.set(hand.id, target.id);
-      rove(hand.parentNode, this.#reached);
+      const row = target.closest(ROW);
+      if (!row) return;
+      this.#reached.set(row.id, target.id);
+      rove(row.parentNode, this.#reached);
     });
     rove(this.#frame, this.#reached);
   }
@@ -63,10 +72,29 @@ export class TalongWidget extends HTMLElement {
     const button = event.target.closest("button, [data-do]:not(form), [data-go]");
     if (!button || !this.contains(button) || button.disabled) return;
     if (button.hasAttribute("data-retry")) this.#ask();
+    else if (button.hasAttribute("data-slowly")) this.#slowly();
     else if (button.hasAttribute("data-go")) this.#say({ go: button.dataset.go });
     else if (button.hasAttribute("data-do")) this.#say({ do: button.dataset.do });
     else return;
     event.preventDefault();
+  }
+
+  // Step by itself, or stop doing so.
+  #slowly() {
+    if (this.#pace.going) this.#pace.stop();
+    else this.#pace.start();
+  }
+
+  // Whatever else the reader presses, stepping by itself ends.
+  #halt({ target }) {
+    if (this.#pace.going && !target.closest("[data-slowly]")) this.#pace.stop();
+  }
+
+  // Go to the next step; what is told there, or "" if it is the last.
+  #onward() {
+    const next = () => this.#frame.querySelector("[data-key~=ArrowRight]");
+    if (next()) this.#say({ go: next().dataset.go });
+    return next() ? this.#frame.querySelector("[data-say]").textContent : "";
   }
 
   #submit(event) {
@@ -143,6 +171,7 @@ export class TalongWidget extends HTMLElement {
   // Patch the frame, keep the focus, tell the live region, remember the place.
   #draw(model, content, { say, error, focus }) {
     const had = this.#frame.contains(document.activeElement);
+    const before = places(this.#frame);
     Idiomorph.morph(this.#frame, content, {
       morphStyle: "innerHTML",
       // Also spares a focused button's face, so only for what is being written in.
@@ -150,6 +179,7 @@ export class TalongWidget extends HTMLElement {
       callbacks: { beforeAttributeUpdated: (name, element) => !this.#forms.holds(element) && !folded(name, element) },
     });
     rove(this.#frame, this.#reached);
+    glide(this.#frame, before);
     this.#model = model;
     if (had) this.#focus(focus);
     const { name, model: builtIn } = this.dataset;

@@ -136,7 +136,7 @@ def _stock(state: State, scene: Scene) -> Element:
     return section(".stock")[
         p(".label")[strong[words.stock], span(".count")[words.stock_count(count)]],
         div(".pile")[faces.back() if count else None],
-        p(".trumps")[words.last_deal if not count and _in_a_pack(state) else None],
+        p(".trumps")[words.last_deal] if not count and _in_a_pack(state) else None,
     ]
 
 
@@ -184,10 +184,10 @@ def _build(scene: Scene, build: Build, picks: Draft, joins: Addable) -> Element:
     words = scene.words
     cards = cards_of(build.cards)
     name = words.build_name(build.value, cards, build.double, scene.names[build.owner])
-    heap = [faces.face(card, words, named=False) for card in cards]
-    label = span(".value", aria_hidden="true")[words.build_label(build.value)]
+    heap = span(".heap")[[faces.face(card, words, named=False) for card in cards]]
+    label = span(".value", aria_hidden="true")[words.build_label(build.value, build.double, scene.names[build.owner])]
     if not scene.live:
-        return li(".build", role="img", aria_label=name)[heap, label]
+        return li[span(".build", role="img", aria_label=name)[heap, label]]
     picked = build.cards in picks.builds
     can = joins.builds.get(build.cards, "-") == ""
     states: Mapping[str, str] = _states(can or picks.card is None, picked)

@@ -1,4 +1,5 @@
 // Mends of the theme that need a script: the way between the languages, and where focus goes after instant navigation.
+// And two things of our own: addresses that are copied, and suits in four colours.
 
 const link = (event) => event.target instanceof Element && event.target.closest("a[hreflang]")
 
@@ -25,6 +26,59 @@ window.document$?.subscribe(() => {
   if (!heading) return
   if (!heading.hasAttribute("tabindex")) heading.setAttribute("tabindex", "-1")
   heading.focus({ preventScroll: true })
+})
+
+// A rule's number in the margin, and the link to a moment of an example, are copied when pressed.
+document.addEventListener("click", (event) => {
+  const found = event.target instanceof Element && event.target.closest("a[data-copy], .rule > a.num:first-child")
+  if (!found || !navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if ("copy" in found.dataset) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  navigator.clipboard.writeText(found.href).then(note, () => {})
+}, true)
+
+let gone
+function note() {
+  const box = document.querySelector(".talong-note")
+  clearTimeout(gone)
+  box.textContent = box.dataset.copied
+  gone = setTimeout(() => (box.textContent = ""), 3000)
+}
+
+// Suits in four colours: the reader's choice, kept for this site (an origin may be shared by several).
+const key = `talong:${new URL("../", import.meta.url).pathname}:suits`
+const root = document.documentElement
+
+const kept = () => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+const keep = (suits) => {
+  try {
+    localStorage.setItem(key, suits)
+  } catch {
+    // Denied: the choice holds for this visit.
+  }
+}
+const showSuits = () => {
+  for (const button of document.querySelectorAll("[data-suits-switch]")) {
+    button.hidden = false
+    button.setAttribute("aria-pressed", root.dataset.suits === "four")
+  }
+}
+root.dataset.suits = kept() === "four" ? "four" : "two"
+showSuits()
+window.document$?.subscribe(showSuits)
+document.addEventListener("click", (event) => {
+  if (!event.target.closest?.("[data-suits-switch]")) return
+  root.dataset.suits = root.dataset.suits === "four" ? "two" : "four"
+  keep(root.dataset.suits)
+  showSuits()
 })
 
 // The theme's one-letter shortcuts surprise whoever speaks to the machine, and cannot be turned off: they end here.

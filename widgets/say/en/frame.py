@@ -44,6 +44,9 @@ class EnglishFrame:
     not_the_goal = "That is allowed, but it is not what was asked for here."
     all_tasks = "All tasks with answers"
     scene = "On the table"
+    jump = "Jump to"
+    play_slowly = "Play slowly"
+    link_to_moment = "Link here"
 
     def step(self, step: int, last: int) -> str:
         return f"Step {step} of {last}"

@@ -42,11 +42,11 @@ class EnglishKasino(EnglishCards):
         return f"Build {self.value(value)}"
 
     def build_name(self, value: int, cards: tuple[int, ...], double: bool, owner: str) -> str:
-        kind = "Double build" if double else "Build"
-        return f"{kind} of {self.value(value)} by {owner}: {self.cards(cards)}"
+        return f"{self.build_label(value, double, owner)}: {self.cards(cards)}"
 
-    def build_label(self, value: int) -> str:
-        return f"Build of {self.value(value)}"
+    def build_label(self, value: int, double: bool, owner: str) -> str:
+        kind = "Double build" if double else "Build"
+        return f"{kind} of {self.value(value)} by {owner}"
 
     def pile_count(self, cards: int, tabbar: int) -> str:
         swept = "" if not tabbar else ", 1 sweep" if tabbar == 1 else f", {tabbar} sweeps"

@@ -44,6 +44,9 @@ class SwedishFrame:
     not_the_goal = "Det får man göra, men det var inte det som söktes här."
     all_tasks = "Alla uppgifter med svar"
     scene = "På bordet"
+    jump = "Hoppa till"
+    play_slowly = "Spela upp"
+    link_to_moment = "Länk hit"
 
     def step(self, step: int, last: int) -> str:
         return f"Steg {step} av {last}"

@@ -45,11 +45,11 @@ class SwedishKasino(SwedishCards):
         return f"Bygg {self.value(value)}"
 
     def build_name(self, value: int, cards: tuple[int, ...], double: bool, owner: str) -> str:
-        kind = "Dubbelt bygge" if double else "Bygge"
-        return f"{kind} på {self.value(value)} av {owner}: {self.cards(cards)}"
+        return f"{self.build_label(value, double, owner)}: {self.cards(cards)}"
 
-    def build_label(self, value: int) -> str:
-        return f"Bygge på {self.value(value)}"
+    def build_label(self, value: int, double: bool, owner: str) -> str:
+        kind = "Dubbelt bygge" if double else "Bygge"
+        return f"{kind} på {self.value(value)} av {owner}"
 
     def pile_count(self, cards: int, tabbar: int) -> str:
         swept = "" if not tabbar else ", 1 tabbe" if tabbar == 1 else f", {tabbar} tabbar"

@@ -1,0 +1,213 @@
+"""For everybody: axe finds nothing, the accessibility trees are as they were, and nothing scrolls sideways.
+
+``TALONG_TREES=write pytest tests/site/test_accessibility.py`` writes the trees anew, to be read before they are kept.
+"""
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, ViewportSize, expect
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+TREES = Path(__file__).with_name("trees")
+LANGUAGES = {"sv": "", "en": "en/"}
+HOME = "kaschlan-clubs-defence"
+
+# Python is started only where a test asks for it: not when the browser is idle.
+WITHOUT_CONNECTION = "Object.defineProperty(navigator, 'connection', {value: undefined})"
+UNFOLD = "for (const one of document.querySelectorAll('details')) one.open = true"
+WIDE: ViewportSize = {"width": 1280, "height": 900}
+SMALL: ViewportSize = {"width": 320, "height": 640}
+
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+COLOURS = ["color-contrast", "link-in-text-block"]
+"""The rules that light or dark can make a difference to."""
+
+TOLD = """const told = (found) => found.violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, any, all, none }) =>
+    `${id}: ${html.slice(0, 200)}: ${[...any, ...all, ...none].map(({ message }) => message).join(' ') || help}`))"""
+CHECK = f"""async (only) => {{
+    {TOLD}
+    return told(await axe.run(document, {{ runOnly: only, resultTypes: ['violations'], selectors: false }}))
+}}"""
+# Shows every frame of every script on the page in its live widget, as a press on a dot or button would. Each widget is
+# alone on its page then: axe looks at the whole page every time.
+CHECK_FRAMES = f"""async (only) => {{
+    {TOLD}
+    const found = []
+    for (const widget of document.querySelectorAll('talong-widget:not(.scene *)')) {{
+        const go = document.createElement('button')
+        document.querySelector('article').replaceChildren(widget)
+        widget.append(go)
+        for (const {{ dataset }} of widget.querySelectorAll(':scope > template')) {{
+            go.hidden = false
+            go.dataset.go = dataset.model
+            go.click()
+            go.hidden = true
+            const problems = told(await axe.run(widget, {{ runOnly: only, resultTypes: ['violations'], selectors: false }}))
+            found.push(...problems.map((problem) => `${{widget.dataset.name}} ${{dataset.model}}: ${{problem}}`))
+        }}
+        go.remove()
+    }}
+    return found
+}}"""
+
+
+def paths(folder: Path) -> list[str]:
+    """The addresses of all pages, from the site's root."""
+    return sorted(page.relative_to(folder).as_posix().removesuffix("index.html") for page in folder.rglob("*.html"))
+
+
+def of_language(folder: Path, lang: str) -> list[str]:
+    return [path for path in paths(folder) if path.startswith("en/") == (lang == "en")]
+
+
+class Visit(NamedTuple):
+    """What there is to say about a page: what axe finds in light, what it finds in dark, its width on a small phone."""
+
+    light: list[str]
+    dark: list[str]
+    width: int
+
+
+@pytest.fixture(scope="module")
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    opened = browser.new_context(viewport=WIDE, reduced_motion="reduce")
+    opened.add_init_script(WITHOUT_CONNECTION)
+    # The site's policy lets no page run what is not the site's own; a script of Playwright's is not bound by it.
+    opened.add_init_script(path=AXE)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def tab(context: BrowserContext) -> Iterator[Page]:
+    opened = context.new_page()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def visits(context: BrowserContext, url: str, folder: Path) -> dict[str, Visit]:
+    """Every page in both languages, with everything unfolded, all scenes too."""
+    page = context.new_page()
+    found = {path: visit(page, url + path) for path in paths(folder)}
+    page.close()
+    return found
+
+
+def visit(page: Page, address: str) -> Visit:
+    page.set_viewport_size(SMALL)
+    page.emulate_media(color_scheme="light")
+    page.goto(address, wait_until="load")
+    page.evaluate(UNFOLD)
+    width = page.evaluate("document.documentElement.scrollWidth")
+    page.set_viewport_size(WIDE)
+    # The tables of the lists of steps are those of the live frames: of these lists the page's first is enough.
+    page.evaluate("for (const one of [...document.querySelectorAll('.talong-steps')].slice(1)) one.remove()")
+    light = violations(page)
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    return Visit(light, violations(page, COLOURS), width)
+
+
+def violations(page: Page, rules: list[str] = STANDARDS) -> list[str]:
+    found: list[str] = page.evaluate(CHECK, rules)
+    return found
+
+
+def test_axe_finds_nothing_on_any_page(visits: dict[str, Visit]) -> None:
+    assert {path: visit.light for path, visit in visits.items() if visit.light} == {}
+
+
+def test_axe_finds_nothing_on_any_page_in_the_dark(visits: dict[str, Visit]) -> None:
+    assert {path: visit.dark for path, visit in visits.items() if visit.dark} == {}
+
+
+def test_nothing_scrolls_sideways_at_320_px(visits: dict[str, Visit]) -> None:
+    assert {path: visit.width for path, visit in visits.items() if visit.width > SMALL["width"]} == {}
+
+
+@pytest.mark.parametrize(("lang", "scheme", "rules"), [("sv", "light", STANDARDS), ("en", "dark", COLOURS)])
+def test_axe_finds_nothing_on_any_frame(
+    tab: Page, url: str, folder: Path, lang: str, scheme: Any, rules: list[str]
+) -> None:
+    """Both languages' frames differ in words alone, and the first of each is looked at with its page."""
+    found, seen = [], 0
+    tab.emulate_media(color_scheme=scheme)
+    for path in of_language(folder, lang):
+        names = re.findall(r'data-kind="(?:example|lesson)" data-name="([a-z]+-[\w-]+)"', page_text(folder, path))
+        if not names:
+            continue
+        tab.goto(url + path, wait_until="load")
+        found += [f"{path} {problem}" for problem in tab.evaluate(CHECK_FRAMES, rules)]
+        seen += len(names)
+    assert found == []
+    assert seen
+
+
+def page_text(folder: Path, path: str) -> str:
+    file = folder / path
+    return (file / "index.html" if file.is_dir() else file).read_text(encoding="utf-8")
+
+
+def widget(page: Page, name: str = HOME) -> Locator:
+    return page.locator(f"talong-widget[data-name={name}]")
+
+
+def press(page: Page, id: str) -> None:
+    page.locator(f"#{widget(page).get_attribute('data-prefix')}-{id}").click(force=True)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_while_waiting_nor_in_any_trouble(tab: Page, url: str, lang: str, scheme: Any) -> None:
+    tab.emulate_media(color_scheme=scheme)
+    held: list[Route] = []
+    tab.route("**/talong/*.wasm", lambda route: held.append(route))  # noqa: PLW0108 - it wants a function
+    tab.goto(url + LANGUAGES[lang], wait_until="load")
+    press(tab, "play")
+    expect(widget(tab)).to_have_attribute("data-state", "waiting")
+    assert violations(tab) == []
+    for route in held:
+        route.abort()
+    tab.unroute("**/talong/*.wasm")
+    tab.route("**/talong/*.wasm", lambda route: route.abort())
+    expect(widget(tab).locator("[data-trouble=failed]")).to_be_visible(timeout=60_000)
+    assert violations(tab) == []
+    tab.evaluate("for (const one of document.querySelectorAll('[data-trouble]')) one.hidden = false")
+    assert violations(tab) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_while_playing_nor_in_a_refusal(tab: Page, url: str, lang: str, scheme: Any) -> None:
+    tab.emulate_media(color_scheme=scheme)
+    tab.goto(url + LANGUAGES[lang], wait_until="load")
+    press(tab, "play")
+    press(tab, "8c")
+    expect(widget(tab).locator(".picked")).to_have_count(1, timeout=30_000)
+    tab.evaluate(UNFOLD)
+    assert violations(tab) == []
+    press(tab, "As")
+    expect(widget(tab).locator(".refused")).to_be_visible()
+    assert violations(tab) == []
+    tab.goto(f"{url}{LANGUAGES[lang]}?{HOME}=nonsense", wait_until="load")
+    expect(widget(tab).locator(".notice")).to_be_visible(timeout=30_000)
+    assert violations(tab) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["kaschlan-clubs-defence", "kasino-linnea-hugo", "kasino-lesson"])
+def test_the_accessibility_tree_is_as_it_was(tab: Page, url: str, folder: Path, lang: str, name: str) -> None:
+    path = next(path for path in of_language(folder, lang) if f'data-name="{name}"' in page_text(folder, path))
+    tab.goto(url + path, wait_until="load")
+    tree = re.sub(r"\n *- /url: .*", "", widget(tab, name).locator(".talong-frame").aria_snapshot()) + "\n"
+    file = TREES / f"{name}.{lang}.yml"
+    if os.environ.get("TALONG_TREES") == "write":
+        file.write_text(tree, encoding="utf-8")
+    assert tree == file.read_text(encoding="utf-8")
