@@ -12,6 +12,9 @@ PROGRAMS := chromium:chromium hunspell:hunspell \
 MISSING := $(foreach pair,$(PROGRAMS),$(shell { command -v $(firstword $(subst :, ,$(pair))) || test -e $(firstword $(subst :, ,$(pair))); } >/dev/null || echo $(lastword $(subst :, ,$(pair)))))
 INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip $(MISSING))
 
+# Tests that share a finished site and browsers, and so run one after the other; all others cover the engine.
+SHARED := tests/browser tests/build tests/site
+
 .PHONY: serve test build bench prove mutants lock ready programs
 
 serve: ready
@@ -25,7 +28,8 @@ test: ready programs
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy --strict
 	.venv/bin/lint-imports
-	$(RUN) -m pytest
+	$(RUN) -m pytest -n 2 --cov=engine --cov-branch --cov-report= --cov-fail-under=98 $(SHARED:%=--ignore=%)
+	$(RUN) -m pytest $(SHARED)
 
 bench: ready
 	@$(RUN) -m tests.bench

@@ -37,6 +37,13 @@ TOLD = {
         *("K43", "K61", "K57", "K37", "K41"),  # how the defence goes on
         *("KA1", "KA4"),  # options
     ),
+    "kasino": (
+        *("C66", "C20", "C4"),  # when, who, with what
+        *("C31", "C34", "C44", "C59", "C10"),  # what lies there, and what the card is
+        *("C31", "C41", "C43", "C40", "C42", "C51", "C54", "C55"),  # how it goes together
+        *("CA1", "CA8", "CA12", "CA7", "CA6"),  # options
+        *("CA37", "CA38"),  # krypkasino
+    ),
 }
 
 

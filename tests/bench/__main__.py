@@ -1,4 +1,4 @@
-"""How long the site's build takes, beside a bare Material build of the same Markdown."""
+"""Both games beside python-chess, and how long the site's build takes beside a bare Material build of its Markdown."""
 
 import subprocess
 import sys
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.bench import speed
 from widgets.build.site import DEFAULT_URL, LANGUAGES, ROOT, build
 
 RUNS = 3
@@ -33,6 +34,7 @@ def fastest(work: Callable[[], object]) -> float:
 
 
 def main() -> None:
+    speed.main()
     with TemporaryDirectory() as name:
         folder = Path(name)
         build(folder / "site", DEFAULT_URL)  # The runtime is made once and then kept.

@@ -1,7 +1,8 @@
-"""Whole games, move by move, as they were played when somebody last looked: one file a scene.
+"""Whole games, move by move, as they were played when somebody last looked: one file a scene; and refusals.
 
 A file is a record: the start position, then one move a line. After each move the comments tell what happened and which
-position came of it. ``python -m tests.golden`` plays every scene anew and writes the files; read the difference before
+position came of it. ``refusals.txt`` has the moves of ``tests/refusals.toml`` with all that is told of each: the rules
+and their data. ``python -m tests.golden`` plays every scene anew and writes the files; read the difference before
 keeping it.
 """
 
@@ -9,12 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.game import Game
+from engine.game import Game, Illegal
 from engine.games import read_position
+from engine.notation import facts_text
 from tests.golden.scenes import SCENES
 from tests.helpers import Turn, event_text, wander
+from tests.test_refusals import ROWS
 
 FOLDER = Path(__file__).parent / "records"
+REFUSALS = Path(__file__).with_name("refusals.txt")
 
 
 def path(scene: str) -> Path:
@@ -50,4 +54,16 @@ def record(game: Game, start: str, turns: Iterator[Turn]) -> str:
         lines.append(game.write_move(turn.move))
         lines += [f"#   {event_text(event)}" for event in turn.events]
         lines.append(f"# {game.write(turn.after)}")
+    return "\n".join(lines) + "\n"
+
+
+def refusals() -> str:
+    """What is told of every refused move."""
+    lines = []
+    for row in ROWS:
+        game, state = read_position(row["position"])
+        verdict = game.check(state, game.read_move(row["move"])[1], row.get("seat"))
+        assert isinstance(verdict, Illegal)
+        lines += [row["position"], row["move"] if "seat" not in row else f"{row['seat']}: {row['move']}"]
+        lines += [" ".join(["#  ", one.rule, *facts_text(one.facts)]) for one in verdict.violations]
     return "\n".join(lines) + "\n"

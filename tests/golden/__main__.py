@@ -1,6 +1,6 @@
 """Play every scene anew and write its file; files of scenes that are no more go."""
 
-from tests.golden import FOLDER, path, played
+from tests.golden import FOLDER, REFUSALS, path, played, refusals
 from tests.golden.scenes import SCENES
 
 
@@ -12,6 +12,7 @@ def main() -> None:
             old.unlink()
     for scene in SCENES:
         path(scene).write_text(played(scene), encoding="utf-8")
+    REFUSALS.write_text(refusals(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""The scenes: a name for each start position, every number of seats with every set of options that matters."""
+"""The scenes: a name for each start position, every number of seats with every form or set of options that matters."""
 
-from engine import kaschlan
+from engine import kaschlan, kasino
 
 
 def _kaschlan() -> dict[str, str]:
@@ -16,4 +16,14 @@ def _kaschlan() -> dict[str, str]:
     return found
 
 
-SCENES = _kaschlan()
+def _kasino() -> dict[str, str]:
+    found = {}
+    for form in kasino.FORMS:
+        for seats in (4,) if form == "pairs" else (2, 3, 4):
+            scene = f"kasino-{seats}-{form}"
+            fields = "" if form == "standard" else f"&form={form}"
+            found[scene] = f"kasino?deal={scene}&seats={seats}&dealer={seats - 1}{fields}"
+    return found
+
+
+SCENES = _kaschlan() | _kasino()

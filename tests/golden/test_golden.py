@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.golden import FOLDER, path, played, replayed
+from tests.golden import FOLDER, REFUSALS, path, played, refusals, replayed
 from tests.golden.scenes import SCENES
 
 
@@ -19,3 +19,7 @@ def test_the_same_moves_have_the_same_events_and_positions(scene: str) -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_the_same_seed_plays_the_same_game(scene: str) -> None:
     assert played(scene) == path(scene).read_text(encoding="utf-8")
+
+
+def test_refusals_tell_the_same_rules_and_data() -> None:
+    assert refusals() == REFUSALS.read_text(encoding="utf-8")

@@ -3,9 +3,29 @@
 from itertools import pairwise
 
 from engine import kaschlan
-from engine.cards import SHORT_CARDS
-from engine.kaschlan import State
-from tests.helpers import Turn
+from engine.cards import SHORT_CARDS, SHORT_PACK
+from engine.deal import shuffle
+from engine.kaschlan import CHOICES, DEFAULTS, Options, State
+from tests.helpers import Turn, wander
+
+VARIANTS = [DEFAULTS, *(DEFAULTS._replace(**{name: choices[1]}) for name, choices in CHOICES.items())]
+"""The default rules, then with each option changed."""
+
+
+def played(options: Options, seats: int, number: int) -> list[Turn]:
+    """A deal played at random, every dealer in turn."""
+    state = kaschlan.start(options, seats, number % seats, shuffle(f"{number}", SHORT_PACK))
+    return list(wander(kaschlan, state, f"{number}"))
+
+
+def all_hold(turns: list[Turn]) -> None:
+    """Every one of the checks."""
+    five_in_hand(turns)
+    cards_conserved(turns)
+    measure_falls(turns)
+    one_loser(turns)
+    two_opponents(turns)
+    leads_within_limits(turns)
 
 
 def bouts(turns: list[Turn]) -> list[State]:

@@ -72,7 +72,7 @@ def can_be_taken(cards, tabbar, last, plays):
 
 def sheet(piles, tabbar, last):
     return [
-        Tally(*(*pile[:5], int(last == seat), made))
+        Tally._make((*pile[:5], int(last == seat), made))
         for seat, (pile, made) in enumerate(zip(piles, tabbar, strict=True))
     ]
 

@@ -111,8 +111,9 @@ def why_no_build(state: State, card: str, value: int, items: list[str]) -> set[s
     reasons = ["double raised", "table card raises", "no hand card in it"]
     for size in (1, 2, 3):
         for loosened in combinations(reasons, size):
-            things = items if "no hand card in it" in loosened else [card, *items]
-            if split(things, partial(fits, state, value=value, card=card, loosened=loosened)):
+            used = None if "no hand card in it" in loosened else card
+            things = [used, *items] if used else items
+            if split(things, partial(fits, state, value=value, card=used, loosened=loosened)):
                 return set(loosened)
     loose = [word for word in items if "." not in word]
     built = [word for word in items if "." in word]

@@ -7,9 +7,9 @@ import pytest
 from tests.oracle.agreement import WITNESSES, answers
 
 POSITIONS = 2000
-CHUNK = 200
+CHUNK = 50
 # The oracle is as slow as it is plain, and in a browser's Python slower still.
-CHUNKS = 1 if sys.platform == "emscripten" else POSITIONS // CHUNK
+CHUNKS = 4 if sys.platform == "emscripten" else POSITIONS // CHUNK
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
