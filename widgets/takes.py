@@ -73,7 +73,7 @@ def view(name: str, text: str, place: Place) -> Element:
             type="button",
             id=place.id(f"rank-{one}"),
             data_go=str(one),
-            aria_label=words.rank(one),
+            aria_label=f"{words.index(one - 2)}, {words.rank(one)}",
             aria_pressed="true" if one == rank else "false",
         )[words.index(one - 2)]
         for one in RANKS
