@@ -12,7 +12,8 @@ PROGRAMS := chromium:chromium hunspell:hunspell \
 MISSING := $(foreach pair,$(PROGRAMS),$(shell { command -v $(firstword $(subst :, ,$(pair))) || test -e $(firstword $(subst :, ,$(pair))); } >/dev/null || echo $(lastword $(subst :, ,$(pair)))))
 INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip $(MISSING))
 
-# Tests that share a finished site and browsers, and so run one after the other; all others cover the engine.
+# Tests that share a finished site and browsers, and so run one after the other; all others cover the engine, the
+# longest (a whole suite inside Pyodide, see tests/conftest.py) first.
 SHARED := tests/browser tests/build tests/site
 
 .PHONY: serve test build bench prove mutants lock ready programs

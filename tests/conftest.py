@@ -12,6 +12,11 @@ from widgets.build.site import build
 CHROMIUM = shutil.which("chromium")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests first, so that two processors end together."""
+    items.sort(key=lambda item: "tests/pyodide" not in item.nodeid)
+
+
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the finished site lies, once `url` has been asked for."""

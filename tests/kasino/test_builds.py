@@ -1,7 +1,8 @@
-"""Corners of building that random positions seldom reach."""
+"""Corners of building, and of taking, that random positions seldom reach."""
 
 import pytest
 
+from engine import kasino
 from engine.cards import bits_of, card_text, parse_card, parse_cards
 from engine.games import read_position
 from engine.kasino.addable import Draft, addable
@@ -55,3 +56,16 @@ def test_what_may_join_is_asked_of_the_builds_too() -> None:
     state = read_position("kasino?hands=9c2c/9s&table=9d&builds=9:4d5d@1,9:3d6d@1,8:3h5h@1")[1]
     found = addable(state, Draft("take", parse_card("9c"), 0, 0, (bits_of(parse_cards("4d5d")),)))
     assert list(found.builds.items()) == [(bits_of(parse_cards("3d6d")), ""), (bits_of(parse_cards("3h5h")), "C43")]
+
+
+def test_a_value_that_the_card_has_not_is_all_that_is_told_though_more_could_be_taken() -> None:
+    position = "kasino?hands=Ac2c/9s&table=9d,4d,Kd&capture=maximal"
+    assert refused(position, "take Ac=13 9d 4d") == ["C10"]
+    assert refused(position, "take Ac=13 9d 4d Kd") == ["C10"]
+
+
+def test_a_listed_move_is_the_move_that_its_text_reads_as() -> None:
+    state = read_position("kasino?hands=2s9cAcTd/9s&table=9d,7d,Ad&builds=8:3d5h@1,9x:4c5c9h@0")[1]
+    moves = kasino.legal(state)
+    assert {move.verb for move in moves} == {"take", "build", "lay"}
+    assert all(kasino.read_move(kasino.write_move(move)) == (None, move) for move in moves)
