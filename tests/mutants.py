@@ -23,7 +23,10 @@ def main() -> int:
     alive: list[str] = []
     made = 0
     for path in sorted((HOME / "mutants").rglob("*.meta")):
-        statuses: dict[str, int] = json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"]
+        statuses: dict[str, int | None] = json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"]
+        if None in statuses.values():
+            print(f"{path.stem}: the run was broken off, some mutants are untried")
+            return 1
         here = [name for name, status in statuses.items() if status in SURVIVED]
         alive += here
         made += len(statuses)
