@@ -1,6 +1,6 @@
 """Kaschlan's table: seats with their hands, the bout in the middle, the stock with the turn-up."""
 
-from htpy import Element, Node, button, div, li, p, section, span, strong, ul
+from htpy import Element, Node, div, li, p, section, span, strong, ul
 
 from engine.cards import CARD_TEXTS, bits_of, cards_of
 from engine.game import Event, Violation
@@ -9,6 +9,7 @@ from engine.kaschlan.beating import is_trump
 from engine.kaschlan.state import NO_CARD
 from widgets import cards as faces
 from widgets.say import Words, kaschlan
+from widgets.tables.action import action
 from widgets.tables.kaschlan_draft import Draft, may, may_own, pick, playable, targets
 from widgets.tables.table import Picked, Scene
 
@@ -35,14 +36,14 @@ class KaschlanTable:
         if state.turn != state.defender:
             lead = Move("lead", tuple(sorted(draft.cards)))
             return [
-                _action(scene, "lead", words.do_lead, bool(draft.cards) and may(state, lead)),
-                _action(scene, "done", words.do_done_leading, may(state, Move("done"))),
+                action(scene, "lead", words.do_lead, bool(draft.cards) and may(state, lead)),
+                action(scene, "done", words.do_done_leading, may(state, Move("done"))),
             ]
         return [
-            _action(scene, "own", words.do_own, may_own(state, draft)),
-            _action(scene, "draw", words.do_draw, may(state, Move("draw"))),
-            _action(scene, "take", words.do_take, may(state, Move("take"))),
-            _action(scene, "done", words.do_done_defending, may(state, Move("done"))),
+            action(scene, "own", words.do_own, may_own(state, draft)),
+            action(scene, "draw", words.do_draw, may(state, Move("draw"))),
+            action(scene, "take", words.do_take, may(state, Move("take"))),
+            action(scene, "done", words.do_done_defending, may(state, Move("done"))),
         ]
 
     def hint(self, state: State, scene: Scene) -> str:
@@ -217,8 +218,3 @@ def _pair(state: State, scene: Scene, led: int, beater: int, draft: Draft, live:
             more={"aria-pressed": "true"} if aimed else {},
         )
     ]
-
-
-def _action(scene: Scene, word: str, text: str, may: bool) -> Element:
-    attributes = {"type": "button", "id": scene.place.id(f"do-{word}"), "data-do": f"pick {word}"}
-    return button(".act", attributes, aria_disabled=None if may else "true")[text]

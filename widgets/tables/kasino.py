@@ -11,6 +11,7 @@ from engine.kasino.addable import Addable, Draft
 from engine.kasino.state import Build, Move, State, tallies
 from widgets import cards as faces
 from widgets.say import Words, kasino
+from widgets.tables.action import action
 from widgets.tables.kasino_draft import build_values, may, pick, read, thing
 from widgets.tables.table import Picked, Scene
 
@@ -42,10 +43,10 @@ class KasinoTable:
         picks = read(state, scene.draft)
         words = scene.words
         things = bool(picks.loose or picks.builds)
-        buttons = [_action(scene, "take", words.do_capture, things and may(state, picks, "take"))]
+        buttons = [action(scene, "take", words.do_capture, things and may(state, picks, "take"))]
         values = build_values(state, picks) if things and picks.card is not None else []
-        buttons += [_action(scene, f"build {value}", words.do_build_value(value), True) for value in values]
-        return [*buttons, _action(scene, "lay", words.do_lay, may(state, picks, "lay") and not things)]
+        buttons += [action(scene, f"build {value}", words.do_build_value(value), True) for value in values]
+        return [*buttons, action(scene, "lay", words.do_lay, may(state, picks, "lay") and not things)]
 
     def hint(self, state: State, scene: Scene) -> str:
         """What the one to act may do now."""
@@ -194,8 +195,3 @@ def _build(scene: Scene, build: Build, picks: Draft, joins: Addable) -> Element:
     attributes = {"type": "button", "id": scene.place.id("build-" + thing(build).replace(".", "-"))}
     attributes |= {"data-do": f"pick {thing(build)}", "aria-label": name} | dict(states)
     return li[button({"class": f"build {_marks(picks, picked, can)}".strip()}, attributes)[heap, label]]
-
-
-def _action(scene: Scene, word: str, text: str, may: bool) -> Element:
-    attributes = {"type": "button", "id": scene.place.id("do-" + word.replace(" ", "-")), "data-do": f"pick {word}"}
-    return button(".act", attributes, aria_disabled=None if may else "true")[text]
