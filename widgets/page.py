@@ -47,6 +47,7 @@ def _widget(kind: str, name: str, place: Place, moments: Iterable[str]) -> Node:
         data_root=place.root,
         data_prefix=place.prefix,
         data_model=model,
+        data_keeps=getattr(module, "KEEPS", None),
     )[
         div(".talong-frame")[module.view(name, model, place)],
         [

@@ -3,12 +3,25 @@
 from typing import NamedTuple
 
 
+class Device(NamedTuple):
+    """What the reader's device tells: the date there, a fresh random number, what it has kept for this kind of widget.
+
+    ``storage`` says why nothing can be kept (``denied``, ``full``); empty where it can, and when the site is built.
+    """
+
+    today: str = ""
+    luck: int = 0
+    kept: str = ""
+    storage: str = ""
+
+
 class Place(NamedTuple):
     """The page's language, the relative way to that language's root (``../../``), and the prefix of the widget's ids."""
 
     lang: str
     root: str
     prefix: str
+    device: Device = Device()
 
     def id(self, name: str) -> str:
         """An id that is this widget's own on its page."""

@@ -4,6 +4,11 @@ A request has ``kind`` (of widget), ``name``, ``place`` (``lang``, ``root``, ``p
 (or null, to draw the model).  An answer has ``model``, ``html`` (the frame), ``say`` (for the live region) and
 ``focus``; with an ``error``, a sentence, where model or message could not be read: then the model is the last good
 one.  Nothing is kept between requests.
+
+A request may tell of the reader's ``device`` (see :class:`widgets.place.Device`), which a widget finds in its place and in
+the message.  A widget may have more: ``KEEPS``, the name of a text that the device keeps for it; ``keep(name, model,
+message)``, that text from now on, or None where it stays; and ``onward(name, model)``, a message that the client sends
+by itself as long as the reader wants nothing else, for work that is done in slices, or None.
 """
 
 import json
@@ -14,11 +19,11 @@ from typing import Any
 from htpy import fragment, p
 
 from widgets import beats, example, lesson, sheet, takes
-from widgets.place import Place
+from widgets.place import Device, Place
 from widgets.say import WORDS
 
 KINDS: dict[str, ModuleType] = {"example": example, "lesson": lesson, "sheet": sheet, "beats": beats, "takes": takes}
-LONGEST = 100_000
+LONGEST = 400_000
 
 
 def answer(request: str) -> str:
@@ -29,7 +34,13 @@ def answer(request: str) -> str:
     lang, root, prefix = asked["place"]["lang"], asked["place"]["root"], asked["place"]["prefix"]
     if lang not in WORDS:
         raise ValueError(f"no such language: {lang}")
-    return json.dumps(_answer(KINDS[asked["kind"]], asked, Place(lang, root, prefix)), ensure_ascii=False)
+    place = Place(lang, root, prefix, _device(asked.get("device", {})))
+    return json.dumps(_answer(KINDS[asked["kind"]], asked, place), ensure_ascii=False)
+
+
+def _device(told: Mapping[str, Any]) -> Device:
+    kept, storage = str(told.get("kept") or ""), str(told.get("storage", ""))
+    return Device(str(told.get("today", ""))[:10], int(told.get("luck", 0)), kept, storage)
 
 
 def _answer(widget: ModuleType, asked: Mapping[str, Any], place: Place) -> dict[str, Any]:
@@ -38,12 +49,30 @@ def _answer(widget: ModuleType, asked: Mapping[str, Any], place: Place) -> dict[
     try:
         shown = _frame(widget, name, asked["model"] or start, place)
         model = shown["model"]
-        return shown if message is None else _frame(widget, name, widget.update(name, model, message), place)
+        if message is None:
+            return shown
+        message |= {"device": place.device}
+        model = widget.update(name, model, message)
+        return _kept(widget, name, model, message, place)
     except (ValueError, LookupError):
         return _frame(widget, name, model, place, WORDS[place.lang].unreadable(model == start))
+
+
+def _kept(widget: ModuleType, name: str, model: str, message: Mapping[str, Any], place: Place) -> dict[str, Any]:
+    """The frame, and what the device is to keep from now on, if that has changed."""
+    keep = getattr(widget, "keep", None)
+    kept = keep(name, model, message) if keep else None
+    if kept is None or kept == place.device.kept:
+        return _frame(widget, name, model, place)
+    place = place._replace(device=place.device._replace(kept=kept))
+    return _frame(widget, name, model, place) | {"keep": kept}
 
 
 def _frame(widget: ModuleType, name: str, model: str, place: Place, error: str = "") -> dict[str, Any]:
     frame = widget.view(name, model, place)
     answer = {"model": model, "html": str(fragment[error and p(".notice")[error], frame]), "focus": None}
-    return answer | ({"error": error} if error else {"say": widget.say(name, model, place)})
+    if error:
+        return answer | {"error": error}
+    onward = getattr(widget, "onward", None)
+    message = onward(name, model) if onward else None
+    return answer | {"say": widget.say(name, model, place)} | ({"onward": message} if message else {})

@@ -1,14 +1,19 @@
 // Forms: what they say, when they say it, and what the reader is writing.
 
 const TYPING = 120;
+const LARGEST = 200000;
 const WRITTEN = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea";
 
 export const written = (element) => element?.matches?.(WRITTEN) ?? false;
 
-// What a form says, as one message.
-export function message(form, submitter) {
-  return { do: form.dataset.do, fields: Object.fromEntries(new FormData(form, submitter)) };
+// What a form says, as one message; of a file, its text.
+export async function message(form, submitter) {
+  const said = [...new FormData(form, submitter)];
+  const fields = said.map(async ([name, value]) => [name, value instanceof File ? await content(value) : value]);
+  return { do: form.dataset.do, fields: Object.fromEntries(await Promise.all(fields)) };
 }
+
+const content = (file) => file.slice(0, LARGEST).text();
 
 // Forms that speak while they are being filled in. `send` gets a form once the reader pauses.
 export class LiveForms {

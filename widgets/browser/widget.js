@@ -2,6 +2,7 @@
 import { LiveForms, message, written } from "./fields.js";
 import { glide, places } from "./glide.js";
 import { Idiomorph } from "./idiomorph.js";
+import { device, keep } from "./keep.js";
 import { press, ROW, rove } from "./keys.js";
 import { Pace } from "./pace.js";
 import { inAddress, inSession, keepInAddress, keepInSession } from "./place.js";
@@ -100,7 +101,7 @@ export class TalongWidget extends HTMLElement {
   #submit(event) {
     if (!event.target.hasAttribute("data-do")) return;
     event.preventDefault();
-    this.#say(message(event.target, event.submitter));
+    message(event.target, event.submitter).then((said) => this.#say(said));
   }
 
   #input({ target }) {
@@ -139,11 +140,12 @@ export class TalongWidget extends HTMLElement {
     const wish = this.#queue[0];
     const turn = this.#turn;
     const { kind, name, lang, root, prefix } = this.dataset;
-    const said = wish.form ? message(wish.form) : wish;
+    this.#asking = true;
+    const said = wish.form ? await message(wish.form) : wish;
     if (wish.form) this.#forms.sent(wish.form);
     const [model, sent] = "draw" in wish ? [wish.draw, null] : [this.#model, said];
     const request = { kind, name, place: { lang, root, prefix }, model, message: sent };
-    this.#asking = true;
+    if ("keeps" in this.dataset) request.device = device(this.dataset.keeps);
     this.#state("waiting");
     if (link.slow) this.#show("slow");
     try {
@@ -152,7 +154,10 @@ export class TalongWidget extends HTMLElement {
       this.#asking = false;
       this.#queue.shift();
       this.#show(null);
+      if (answer.keep !== undefined) keep(this.dataset.keeps, answer.keep);
       this.#draw(answer.model, fragment(answer.html), answer);
+      // Work in slices goes on as long as the reader wants nothing else.
+      if (answer.onward && !this.#queue.length) this.#queue.push(answer.onward);
     } catch (trouble) {
       if (turn !== this.#turn) return;
       this.#asking = false;

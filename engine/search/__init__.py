@@ -1,0 +1,1 @@
+"""What the exact solvers of both games share; it knows neither game."""

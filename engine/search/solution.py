@@ -1,0 +1,25 @@
+"""What an exact solver finds, and why it may not."""
+
+from typing import NamedTuple
+
+
+class Solution[Move](NamedTuple):
+    """A solved position, seen by the seat to act in it: higher values are better for that seat.
+
+    ``results`` has every legal move in canonical order with its exact value, ``best`` those that keep ``value``;
+    ``line`` is best play by both sides to the end; ``nodes`` is what the search cost.
+    """
+
+    value: int
+    results: tuple[tuple[Move, int], ...]
+    best: tuple[Move, ...]
+    line: tuple[Move, ...]
+    nodes: int
+
+
+class NotSolvable(Exception):
+    """A position that no search could solve; ``reason`` is a word: ``over``, ``hidden_cards``, ``seats``, …"""
+
+    def __init__(self, reason: str):
+        super().__init__(reason)
+        self.reason = reason
