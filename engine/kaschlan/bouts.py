@@ -2,7 +2,7 @@
 
 from engine.cards import rank
 from engine.game import Event, Step
-from engine.kaschlan.state import HAND, State, attackers, is_over, next_holder, outcome, passed_over
+from engine.kaschlan.state import HAND, Options, State, attackers, is_over, next_holder, outcome, passed_over
 
 type Events = tuple[Event, ...]
 
@@ -72,32 +72,30 @@ def went_out(state: State, seat: int) -> Events:
 
 
 def _next_bout(state: State, events: list[Event], held: bool) -> Step[State]:
-    """Who attacks whom next (K60, K65, K69–K72, KA18)."""
+    """The next bout's start, or the end of the deal."""
     if is_over(state):
         return end_of_deal(state, tuple(events))
-    hands = state.hands
-    attacker, defender = state.attacker, state.defender
-    if not hands[attacker] and not hands[defender]:
-        rule = "K72"
-        attacker = next_holder(hands, defender)
-        defender = next_holder(hands, attacker)
-    elif not hands[attacker]:
-        if held and state.options.attacker_out == "durak":
-            rule = "KA18"
-            attacker, defender = defender, next_holder(hands, defender)
-        else:
-            rule = "K69" if held else "K70"
-            attacker = next_holder(hands, attacker, -1, but=defender)
-    elif not hands[defender]:
-        rule = "K71"
-        defender = next_holder(hands, defender, but=attacker)
-    elif held:
-        rule = "K60"
-        attacker, defender = defender, next_holder(hands, defender)
-    else:
-        rule = "K65"
+    rule, attacker, defender = next_roles(state.hands, state.attacker, state.defender, held, state.options)
     events.append(Event("roles", rule, None, (), (("attacker", attacker), ("defender", defender))))
     return Step(state._replace(attacker=attacker, defender=defender, turn=attacker), tuple(events))
+
+
+def next_roles(
+    hands: tuple[int, ...], attacker: int, defender: int, held: bool, options: Options
+) -> tuple[str, int, int]:
+    """Who attacks whom next, after the rule that says so; ``held`` is a successful defence (K60, K65, K69–K72, KA18)."""
+    if not hands[attacker] and not hands[defender]:
+        attacker = next_holder(hands, defender)
+        return "K72", attacker, next_holder(hands, attacker)
+    if not hands[attacker]:
+        if held and options.attacker_out == "durak":
+            return "KA18", defender, next_holder(hands, defender)
+        return "K69" if held else "K70", next_holder(hands, attacker, -1, but=defender), defender
+    if not hands[defender]:
+        return "K71", attacker, next_holder(hands, defender, but=attacker)
+    if held:
+        return "K60", defender, next_holder(hands, defender)
+    return "K65", attacker, defender
 
 
 def end_of_deal(state: State, events: Events) -> Step[State]:

@@ -1,4 +1,4 @@
-"""Both games beside python-chess, and how long the site's build takes beside a bare Material build of its Markdown."""
+"""Both games beside python-chess, the solvers beside plain minimax, the site's build beside a bare Material build."""
 
 import subprocess
 import sys
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import speed
+from tests.bench import solvers, speed
 from widgets.build.site import DEFAULT_URL, LANGUAGES, ROOT, build
 
 RUNS = 3
@@ -35,6 +35,7 @@ def fastest(work: Callable[[], object]) -> float:
 
 def main() -> None:
     speed.main()
+    solvers.main()
     with TemporaryDirectory() as name:
         folder = Path(name)
         build(folder / "site", DEFAULT_URL)  # The runtime is made once and then kept.
