@@ -1,7 +1,7 @@
-"""The command line: ``python -m engine legal | play | score | show POSITION …``.
+"""The command line: ``python -m engine legal | play | score | solve | show POSITION …``.
 
 With ``-`` for POSITION each reads one request a line from standard input and answers each with one line of JSON.
-Exit status: 0; 1 after an illegal move; 2 after text that is no position, no move or no command.
+Exit status: 0; 1 after an illegal move and where a position is unsolved; 2 after text that is no position, no move or no command.
 """
 
 import json
@@ -11,38 +11,60 @@ from typing import Any
 
 from engine import commands
 from engine.notation import NotationError
+from engine.search.budget import Unsolved
 
 USAGE = """usage: python -m engine legal POSITION
        python -m engine play POSITION MOVE...
        python -m engine score POSITION
+       python -m engine solve POSITION [--nodes N]
        python -m engine show POSITION
+solve: what best play comes to for the seat to act, the moves that keep it, and a line to the end; "unsolved" past N
+nodes. Kaschlan: 1 is not kaschlan, 0 a drawn deal, -1 kaschlan; with three or four seats all the others play together.
+Kasino, the last deal between two: the points of that seat less those of the other.
 With - for POSITION: one request a line on standard input (play: position and moves separated by tabs), one line of
 JSON for each."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; the exit status."""
-    if len(arguments) < 2 or arguments[0] not in _ONE or (arguments[0] != "play" and len(arguments) > 2):
+    if len(arguments) < 2 or not _understood(*arguments):
         print(USAGE, file=sys.stderr)
         return 2
-    command, position, *moves = arguments
+    command, position, *more = arguments
     if position == "-":
-        if moves:
-            print(USAGE, file=sys.stderr)
-            return 2
         for line in _lines():
-            print(json.dumps(_answer(command, line), ensure_ascii=False), flush=True)
+            print(json.dumps(_answer(command, line, more), ensure_ascii=False), flush=True)
         return 0
     try:
-        print(_ONE[command](position, moves))
+        print(_ONE[command](position, more))
     except commands.Refused as refused:
         print(refused, file=sys.stderr)
+        return 1
+    except Unsolved as unsolved:
+        print(f"unsolved nodes={unsolved.nodes}")
         return 1
     except NotationError as error:
         kind = commands.error_json(error)["error"]
         print("\n".join(f"bad {kind}: {problem}" for problem in error.problems), file=sys.stderr)
         return 2
     return 0
+
+
+def _understood(command: str, position: str, *more: str) -> bool:
+    """Whether a command is one, and is followed by what it takes."""
+    if command == "solve" and more:
+        return more[0] == "--nodes" and len(more) == 2 and more[1].isascii() and more[1].isdigit() and int(more[1]) > 0
+    return command in _ONE and (not more or (command == "play" and position != "-"))
+
+
+def _solve(position: str, more: Sequence[str]) -> dict[str, Any]:
+    return commands.solve(position, int(more[1]) if more else 0)
+
+
+def _solve_text(position: str, more: Sequence[str]) -> str:
+    solved = _solve(position, more)
+    best, line = (", ".join(solved[name]) for name in ("best", "line"))
+    return f"value={solved['value']} nodes={solved['nodes']}\nbest: {best}\nline: {line}"
 
 
 def _score_text(position: str, _: Sequence[str]) -> str:
@@ -56,11 +78,12 @@ _ONE: dict[str, Callable[[str, Sequence[str]], str]] = {
     "legal": lambda position, _: "\n".join(commands.legal(position)),
     "play": lambda position, moves: str(commands.play(position, moves)["position"]),
     "score": _score_text,
+    "solve": _solve_text,
     "show": lambda position, _: commands.show(position),
 }
 
 
-def _answer(command: str, line: str) -> Any:
+def _answer(command: str, line: str, more: Sequence[str]) -> Any:
     """One batch request's answer; a bad line is answered, too."""
     position, *moves = line.split("\t")
     try:
@@ -68,11 +91,15 @@ def _answer(command: str, line: str) -> Any:
             return commands.legal(line)
         if command == "score":
             return commands.score(line)
+        if command == "solve":
+            return _solve(line, more)
         if command == "show":
             return {"table": commands.show(line)}
         return commands.play(position, moves)
     except commands.Refused as refused:
         return {"illegal": [violation.rule for violation in refused.violations], "move": refused.index}
+    except Unsolved as unsolved:
+        return {"unsolved": unsolved.nodes}
     except NotationError as error:
         return commands.error_json(error)
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine import kasino
+from engine import kasino, solvers
 from engine.cards import CARD_TEXTS
 from engine.game import Event, Game, Illegal, Violation
 from engine.games import read_position
 from engine.notation import BadPosition, BadText, NotationError, Problem, fact_text, facts_text
+from engine.search.solution import NotSolvable
 
 type Json = dict[str, Any]
 
@@ -85,6 +86,25 @@ def score(text: str) -> Json:
         "points": list(found.points),
         "checksum": found.checksum,
         "ties": list(found.ties),
+    }
+
+
+def solve(text: str, nodes: int = 0) -> Json:
+    """What best play comes to for whoever is to act, the moves that keep it, a line, and the nodes that it took.
+
+    Raises Unsolved past so many nodes (0: as many as the game's solver takes by itself), and BadPosition with the
+    reason for a position that no search can solve.
+    """
+    game, state = open_position(text)
+    try:
+        solved = solvers.solve(game, state, nodes=nodes)
+    except NotSolvable as refused:
+        raise BadPosition([Problem(refused.reason)]) from None
+    return {
+        "value": solved.value,
+        "best": [game.write_move(move) for move in solved.best],
+        "line": [game.write_move(move) for move in solved.line],
+        "nodes": solved.nodes,
     }
 
 

@@ -14,10 +14,11 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from engine import kaschlan
-from engine.cards import SHORT_PACK, bits_of
+from engine import kaschlan, kasino
+from engine.cards import PACK, SHORT_PACK, bits_of
 from engine.game import Game
 from engine.kaschlan import solver as kaschlan_solver
+from engine.kasino import solver as kasino_solver
 from engine.search.budget import Unsolved
 from engine.search.solution import Solution
 from tests.search import plain
@@ -61,7 +62,48 @@ def _kaschlan(size: int, count: int) -> Kind:
     )
 
 
-KINDS = (_kaschlan(5, 40), _kaschlan(6, 40), _kaschlan(7, 20), _kaschlan(8, 5))
+def last_deals(form: str, size: int, count: int) -> list[kasino.State]:
+    """Four cards each and so many loose cards, all the others in the piles, about evenly."""
+    found = []
+    for number in range(count):
+        luck = random.Random(f"{form} {size} {number}")
+        pack = luck.sample(PACK, 52)
+        cut = (60 + size) // 2 + luck.randint(-6, 6)
+        found.append(
+            kasino.start(kasino.form(form), 2, 1, PACK)._replace(
+                hands=(bits_of(pack[:4]), bits_of(pack[4:8])),
+                table=bits_of(pack[8 : 8 + size]),
+                stock=(),
+                taken=(bits_of(pack[8 + size : cut]), bits_of(pack[cut:])),
+                tabbar=(luck.randrange(3), luck.randrange(3)),
+                last=luck.randrange(2),
+            )
+        )
+    return found
+
+
+def _kasino(form: str, size: int, count: int) -> Kind:
+    return Kind(
+        f"kasino, {form}, {size} loose cards",
+        kasino,
+        lambda: last_deals(form, size, count),
+        kasino_solver.solve,
+        kasino_solver.worth,
+    )
+
+
+KINDS = (
+    _kaschlan(5, 40),
+    _kaschlan(6, 40),
+    _kaschlan(7, 20),
+    _kaschlan(8, 5),
+    _kasino("standard", 4, 40),
+    _kasino("standard", 8, 40),
+    _kasino("standard", 12, 5),
+    _kasino("nordic", 4, 40),
+    _kasino("nordic", 8, 40),
+    _kasino("nordic", 12, 10),
+)
 
 
 def _took(work: Callable[[], object]) -> float:

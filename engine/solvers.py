@@ -1,0 +1,54 @@
+"""The exact solvers of both games, asked alike: what a position is worth to one seat, whoever is to act."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.game import Game
+from engine.kaschlan import solver as kaschlan
+from engine.kasino import solver as kasino
+from engine.search.budget import Budget, Unsolved
+from engine.search.plain_play import Play, reaches
+from engine.search.solution import Solution
+
+NODES = {"kaschlan": kaschlan.DEFAULT_NODES, "kasino": kasino.DEFAULT_NODES}
+PLAIN_NODES = 3000
+
+PLAYS: dict[str, Play[Any, Any]] = {"kaschlan": kaschlan.PLAY, "kasino": kasino.PLAY}
+"""Plain play and what it comes to, by game."""
+
+BOTS: dict[str, Callable[[Any], Any]] = {name: play.plain for name, play in PLAYS.items()}
+
+
+def solve(game: Game, state: Any, seat: int | None = None, nodes: int = 0) -> Solution[Any]:
+    """The solution with values as ``seat`` (default: the one to act) sees them.
+
+    ``best`` are the best moves of the seat to act: the highest for ``seat`` itself, the lowest for an opponent.  In
+    Kaschlan for three and four all others play against ``seat``.  Raises NotSolvable, or Unsolved past so many nodes.
+    """
+    budget = nodes or NODES[game.NAME]
+    if seat is None or state.turn in (seat, None):
+        return kaschlan.solve(state, budget) if game.NAME == "kaschlan" else kasino.solve(state, budget)
+    if game.NAME == "kaschlan":
+        judge = kaschlan.Judge(state, seat, Budget(budget))
+        results = judge.results(state)
+        least = min(value for _, value in results)
+        best = tuple(move for move, value in results if value == least)
+        return Solution(least, results, best, tuple(judge.line(state)), judge.nodes)
+    other = kasino.solve(state, budget)
+    return other._replace(value=-other.value, results=tuple((move, -value) for move, value in other.results))
+
+
+def final(game: Game, state: Any, seat: int) -> int:
+    """What the end of a deal or pack is worth to ``seat``, as the solvers count."""
+    return PLAYS[game.NAME].worth(state, seat)
+
+
+def decided(game: Game, state: Any, seat: int, nodes: int = PLAIN_NODES) -> bool:
+    """Whether plain play by ``seat`` comes to all that the state is worth to it, whatever the others do.
+
+    Where that takes more than so many nodes to see, it counts as not decided.
+    """
+    try:
+        return reaches(PLAYS[game.NAME], state, seat, solve(game, state, seat).value, Budget(nodes))
+    except Unsolved:
+        return False
