@@ -1,5 +1,6 @@
 """What widgets with a table have in common under it: sentences, buttons, the list of moves, the field for typed ones."""
 
+from typing import Any
 from urllib.parse import quote
 
 from htpy import Element, Node, a, button, details, div, form, label, li, p, summary, ul
@@ -116,6 +117,14 @@ def moment_link(name: str, model: str, place: Place, words: Words) -> Element:
     """The address of exactly what is shown; the page's script copies it when it is pressed."""
     address = f"?{name}={quote(model, safe='')}#{place.id('title')}"
     return a(".moment", {"data-copy": ""}, id=place.id("link"), href=address)[words.link_to_moment]
+
+
+def solve_link(game: Game, state: Any, scene: Scene) -> Node:
+    """The way to the page that solves the position, where that can be tried."""
+    if game.hidden(state) or game.actor(state) is None:
+        return None
+    address = f"{scene.place.root}solve/?solve={quote(game.write(state), safe='')}"
+    return a(".moment", id=scene.place.id("solve"), href=address)[scene.words.solve_this]
 
 
 def legal_moves(shown: Example, moment: Moment, table: Table, scene: Scene) -> Node:

@@ -7,7 +7,7 @@ from htpy import Element, Node, button, div, header, p, section, span, strong
 
 from engine.cards import cards_of
 from widgets import model as models
-from widgets.controls import do, dots, go, legal_moves, moment_link, spoken, to_act, told, typed_move
+from widgets.controls import do, dots, go, legal_moves, moment_link, solve_link, spoken, to_act, told, typed_move
 from widgets.library import example
 from widgets.links import rule_link
 from widgets.model import Model
@@ -172,6 +172,7 @@ def _controls(shown: Example, model: Model, moment: Moment, table: Table, scene:
             do(scene, "redo", words.redo, bool(model.undone)),
             go(scene, "start-over", start if model.played else None, words.start_over),
             go(scene, "script", script, words.return_to_script),
+            solve_link(shown.game, moment.state, scene),
             moment_link(shown.name, models.write(model), scene.place, words),
         ],
         legal_moves(shown, moment, table, scene),

@@ -42,7 +42,7 @@ def _text(kind: str, name: str) -> str:
 
 
 def kind(name: str) -> str:
-    """The kind of widget that a name stands for: ``example``, ``lesson``, ``sheet``, ``beats``, ``takes``."""
+    """The kind of widget that a name stands for: ``example``, ``lesson``, ``sheet``, ``beats``, ``takes``, ``drill``."""
     return "example" if _SCENE.fullmatch(name) else str(tomllib.loads(source(name)).get("kind", "example"))
 
 
@@ -66,7 +66,7 @@ def sheet(name: str) -> Sheet:
 
 @cache
 def chart(name: str) -> Text:
-    """The title of the chart of that name; KeyError if there is none, ExampleError if its file is wrong."""
+    """The title of the chart or drill of that name; KeyError if there is none, ExampleError if its file is wrong."""
     return Reader(f"docs/examples/{name}.toml", source(name)).chart()
 
 

@@ -16,7 +16,7 @@ def render(source: str, lang: str, root: str, prefix: str) -> str:
     place = Place(lang, root, prefix)
     if kind not in KINDS:
         raise ValueError(f"unknown kind of widget: {kind!r}")
-    if name not in library.names() or library.kind(name) != kind:
+    if name != getattr(KINDS[kind], "NAME", "") and (name not in library.names() or library.kind(name) != kind):
         raise ValueError(f"no {kind} named {name!r} in docs/examples")
     return str(fragment[_widget(kind, name, place, steps.moments(kind, name)), steps.static(kind, name, place)])
 
@@ -48,6 +48,7 @@ def _widget(kind: str, name: str, place: Place, moments: Iterable[str]) -> Node:
         data_prefix=place.prefix,
         data_model=model,
         data_keeps=getattr(module, "KEEPS", None),
+        data_fresh=getattr(module, "FRESH", None),
     )[
         div(".talong-frame")[module.view(name, model, place)],
         [
@@ -63,9 +64,10 @@ def _troubles(kind: str, words: Words) -> Node:
     """What the client may have to show; which of it, it decides, the words are ours."""
     instead = words.still_readable(kind)
     retry = button(".b", {"type": "button", "data-retry": ""})[words.retry]
+    detail = p(".detail", {"data-detail": ""}) if kind == "selftest" else None
     return div(".talong-trouble", hidden=True)[
         div(data_trouble="slow", hidden=True)[p[words.engine_slow, " ", instead]],
-        div(data_trouble="failed", hidden=True)[p[words.engine_failed, " ", instead], retry],
-        div(data_trouble="forbidden", hidden=True)[p[words.engine_forbidden, " ", instead]],
-        div(data_trouble="crashed", hidden=True)[p[words.engine_crashed], retry],
+        div(data_trouble="failed", hidden=True)[p[words.engine_failed, " ", instead], detail, retry],
+        div(data_trouble="forbidden", hidden=True)[p[words.engine_forbidden, " ", instead], detail, retry],
+        div(data_trouble="crashed", hidden=True)[p[words.engine_crashed], detail, retry],
     ]

@@ -14,7 +14,8 @@ A **lesson**, ``kind = "lesson"``: ``title`` and ``[[task]]`` with ``position``,
 
 A **score sheet**, ``kind = "sheet"``: ``title``, ``names``, ``score``.
 
-A **chart**, ``kind = "beats"`` (Kaschlan) or ``"takes"`` (Kasino): ``title``.
+A **chart**, ``kind = "beats"`` (Kaschlan) or ``"takes"`` (Kasino): ``title``.  A **drill**, ``kind = "drill"``, likewise;
+what it asks is the last word of its name.
 
 A **scene**, one table a rule number: ``position``, ``move`` or ``try``, ``before`` (moves that lead up to it),
 ``caption``, ``names``, ``seat``.

@@ -1,10 +1,10 @@
 """What stands on the page without a script: every step in words, with the table after it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from htpy import Element, Node, details, li, ol, p, strong, summary
 
-from widgets import beats, sheet, takes
+from widgets import drill, puzzles
 from widgets import model as models
 from widgets.controls import sentences
 from widgets.example import comparison, rule_links
@@ -16,20 +16,19 @@ from widgets.place import Place
 from widgets.say import WORDS
 from widgets.script import Example, Lesson, ScriptStep
 from widgets.tables import TABLES, Scene
+from widgets.trial import table_of
+from widgets.wire import KINDS
 
 
 def moments(kind: str, name: str) -> Iterable[str]:
-    """The models whose frames a page carries: all of a script, every task, every trump suit or rank, a sheet's only one."""
-    match kind:
-        case "example":
-            return scripted(name)
-        case "lesson":
-            return [models.write(Model(index, "", ())) for index in range(len(lesson(name).tasks))]
-        case "beats":
-            return beats.moments(name)
-        case "takes":
-            return takes.moments(name)
-    return [sheet.init(name)]
+    """The models whose frames a page carries: all of a script, every task, every trump suit or rank, else only the first."""
+    if kind == "example":
+        return scripted(name)
+    if kind == "lesson":
+        return [models.write(Model(index, "", ())) for index in range(len(lesson(name).tasks))]
+    module = KINDS[kind]
+    every: Callable[[str], list[str]] | None = getattr(module, "moments", None)
+    return every(name) if every else [module.init(name)]
 
 
 def scripted(name: str) -> Iterable[str]:
@@ -43,14 +42,39 @@ def scripted(name: str) -> Iterable[str]:
 
 
 def static(kind: str, name: str, place: Place) -> Node:
-    """Every step in words; sheets and charts have no steps."""
-    if kind not in ("example", "lesson"):
-        return None
+    """Every step in words, a drill's first question and a puzzle of each theme with their answers; else nothing."""
     words = WORDS[place.lang]
-    steps = _example(example(name), place) if kind == "example" else _lesson(lesson(name), place)
-    return details(".talong-steps", {"data-search-exclude": ""})[
-        summary[words.all_steps if kind == "example" else words.all_tasks], steps
-    ]
+    match kind:
+        case "example":
+            title, content = words.all_steps, _example(example(name), place)
+        case "lesson":
+            title, content = words.all_tasks, [_lesson(lesson(name), place)]
+        case "drill":
+            title, content = words.drill_with_answer, [drill.answer(name, place)]
+        case "practice":
+            title, content = words.all_puzzles, [_puzzles(place)]
+        case _:
+            return None
+    return details(".talong-steps", {"data-search-exclude": ""})[summary[title], content]
+
+
+def _puzzles(place: Place) -> Element:
+    """The first puzzle of each theme, with its best moves."""
+    words = WORDS[place.lang]
+    items: list[Node] = []
+    for theme in puzzles.themes():
+        puzzle = puzzles.collection(theme)[puzzles.names(theme)[0]]
+        shown = table_of(puzzle.position)
+        table, state = TABLES[puzzle.game], shown.steps[0].state
+        best = [table.move(state, shown.game.read_move(text)[1], words) for text in puzzle.best]
+        items.append(
+            li[
+                p[strong[words.theme(theme), ". "], words.prompt(theme, shown.names[shown.seat])],
+                table.draw(state, Scene(words, place, shown.names, shown.seat)),
+                p(".way")[words.best_moves, ": ", " / ".join(best), "."],
+            ]
+        )
+    return ol[items]
 
 
 def _example(shown: Example, place: Place) -> list[Node]:

@@ -18,11 +18,22 @@ from typing import Any
 
 from htpy import fragment, p
 
-from widgets import beats, example, lesson, sheet, takes
-from widgets.place import Device, Place
+from widgets import beats, drill, example, journal, lesson, practice, selftest, sheet, solve, takes
+from widgets.place import Browser, Device, Place
 from widgets.say import WORDS
 
-KINDS: dict[str, ModuleType] = {"example": example, "lesson": lesson, "sheet": sheet, "beats": beats, "takes": takes}
+KINDS: dict[str, ModuleType] = {
+    "example": example,
+    "lesson": lesson,
+    "sheet": sheet,
+    "beats": beats,
+    "takes": takes,
+    "drill": drill,
+    "practice": practice,
+    "journal": journal,
+    "solve": solve,
+    "selftest": selftest,
+}
 LONGEST = 400_000
 
 
@@ -40,7 +51,8 @@ def answer(request: str) -> str:
 
 def _device(told: Mapping[str, Any]) -> Device:
     kept, storage = str(told.get("kept") or ""), str(told.get("storage", ""))
-    return Device(str(told.get("today", ""))[:10], int(told.get("luck", 0)), kept, storage)
+    browser = Browser(**told.get("browser", {}))
+    return Device(str(told.get("today", ""))[:10], int(told.get("luck", 0)), kept, storage, browser)
 
 
 def _answer(widget: ModuleType, asked: Mapping[str, Any], place: Place) -> dict[str, Any]:

@@ -59,6 +59,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "sheet": library.sheet,
     "beats": library.chart,
     "takes": library.chart,
+    "drill": library.chart,
 }
 
 

@@ -3,7 +3,7 @@
 
 const GLIDE = { duration: 220, easing: "cubic-bezier(.2, .7, .2, 1)" };
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) });
 

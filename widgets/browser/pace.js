@@ -25,6 +25,15 @@ export class Pace {
     this.#show(this.going);
   }
 
+  // Start once what is there now has been looked at.
+  soon() {
+    this.#timer = setTimeout(() => this.start(), LOOK);
+  }
+
+  show() {
+    if (this.going) this.#show(true);
+  }
+
   stop() {
     clearTimeout(this.#timer);
     this.#timer = null;

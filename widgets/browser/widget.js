@@ -1,6 +1,6 @@
 // A live example: sends what the reader does, shows what Python answers. It knows no card, no rule and no word.
 import { LiveForms, message, written } from "./fields.js";
-import { glide, places } from "./glide.js";
+import { glide, places, still } from "./glide.js";
 import { Idiomorph } from "./idiomorph.js";
 import { device, keep } from "./keep.js";
 import { press, ROW, rove } from "./keys.js";
@@ -10,6 +10,10 @@ import { link } from "./worker-link.js";
 
 const WAKING = ["pointerdown", "touchstart", "focusin"];
 const STOPPING = ["pointerdown", "keydown"];
+
+// What was asked for in an example that was taken away before the answer came, and where: its twin in the other language
+// asks again.
+const left = new Map();
 
 export class TalongWidget extends HTMLElement {
   #frame = null;
@@ -36,10 +40,22 @@ export class TalongWidget extends HTMLElement {
     link.addEventListener("slow", this.#slow);
     addEventListener("popstate", this.#moved);
     const { name, model } = this.dataset;
-    this.#restore(inAddress(name) ?? inSession(name) ?? model);
+    const wanted = inAddress(name) ?? inSession(name) ?? model;
+    // What depends on the device is not known when the page is built.
+    if ("fresh" in this.dataset) this.#drawn(wanted);
+    else this.#restore(wanted);
+    const [place, wishes] = left.get(name) ?? [];
+    left.delete(name);
+    if (place === wanted) this.#queue.push(...wishes);
+    this.#ask();
   }
 
   disconnectedCallback() {
+    const place = this.#queue[0]?.draw ?? this.#model;
+    left.set(this.dataset.name, [place, this.#queue.filter((wish) => !wish.form && !("draw" in wish))]);
+    this.#turn += 1;
+    this.#queue = [];
+    this.#asking = false;
     link.removeEventListener("slow", this.#slow);
     removeEventListener("popstate", this.#moved);
     this.#pace.stop();
@@ -152,9 +168,10 @@ export class TalongWidget extends HTMLElement {
       const answer = JSON.parse(await link.ask(JSON.stringify(request)));
       if (turn !== this.#turn) return;
       this.#asking = false;
+      // What another tab has kept meanwhile is not to be lost: once more, with that.
+      if (answer.keep !== undefined && !keep(this.dataset.keeps, answer.keep, request.device.kept)) return this.#ask();
       this.#queue.shift();
       this.#show(null);
-      if (answer.keep !== undefined) keep(this.dataset.keeps, answer.keep);
       this.#draw(answer.model, fragment(answer.html), answer);
       // Work in slices goes on as long as the reader wants nothing else.
       if (answer.onward && !this.#queue.length) this.#queue.push(answer.onward);
@@ -186,6 +203,10 @@ export class TalongWidget extends HTMLElement {
     rove(this.#frame, this.#reached);
     glide(this.#frame, before);
     this.#model = model;
+    // A line that is to be seen plays by itself, but not where the reader wants things to keep still.
+    const slowly = this.#frame.querySelector("[data-slowly=now]");
+    if (slowly && !this.#pace.going && !still.matches) this.#pace.soon();
+    this.#pace.show();
     if (had) this.#focus(focus);
     const { name, model: builtIn } = this.dataset;
     keepInSession(name, model, builtIn);
@@ -210,10 +231,12 @@ export class TalongWidget extends HTMLElement {
     if (model === this.#model) return;
     const known = this.#template(model);
     if (known) this.#drawKnown(known);
-    else {
-      this.#queue.push({ draw: model });
-      this.#ask();
-    }
+    else this.#drawn(model);
+  }
+
+  #drawn(model) {
+    this.#queue.push({ draw: model });
+    this.#ask();
   }
 
   // The browser's back and forward. An entry that says nothing of this example leaves it as it is.
@@ -251,7 +274,9 @@ export class TalongWidget extends HTMLElement {
     this.#state(kind);
     for (const note of box.querySelectorAll("[data-trouble]")) {
       note.hidden = note.dataset.trouble !== kind;
-      if (!note.hidden) this.#tell(sentence(note), false);
+      if (note.hidden) continue;
+      for (const line of note.querySelectorAll("[data-detail]")) line.textContent = `${detail} ${navigator.userAgent}`;
+      this.#tell(sentence(note), false);
     }
   }
 
@@ -266,10 +291,10 @@ function folded(attribute, element) {
   return attribute === "open" && element.localName === "details";
 }
 
-// What a note says, without its buttons.
+// What a note says, without its buttons and what is only to be copied.
 function sentence(note) {
   const copy = note.cloneNode(true);
-  for (const button of copy.querySelectorAll("button")) button.remove();
+  for (const button of copy.querySelectorAll("button, [data-detail]")) button.remove();
   return copy.textContent;
 }
 

@@ -8,6 +8,9 @@ thing; which one is told is decided in ``widgets.say.kaschlan``.
 from typing import NamedTuple, Protocol
 
 from engine.notation import Problem
+from widgets.say.drills import DrillWords
+from widgets.say.practising import PracticeWords
+from widgets.say.testing import TestingWords
 
 
 class Cast(NamedTuple):
@@ -298,6 +301,12 @@ class KasinoWords(Protocol):
     def build_name(self, value: int, cards: tuple[int, ...], double: bool, owner: str) -> str: ...
     def build_label(self, value: int, double: bool, owner: str) -> str: ...
     def pile_count(self, cards: int, tabbar: int) -> str: ...
+
+    def pile_tally(
+        self, cards: int, spades: int, aces: int, storan: bool, lillan: bool, tabbar: int, last: bool
+    ) -> str:
+        """What is in a pile, and whether its owner took last."""
+
     def move_take(self, card: int, cards: tuple[int, ...]) -> str: ...
     def move_build(self, card: int, cards: tuple[int, ...], value: int) -> str: ...
     def move_lay(self, card: int) -> str: ...
@@ -339,5 +348,7 @@ class KasinoWords(Protocol):
     def refuse_must_sweep(self, cards: tuple[int, ...]) -> str: ...
 
 
-class Words(CardWords, FrameWords, KaschlanWords, KasinoWords, SheetWords, Protocol):
+class Words(
+    CardWords, FrameWords, KaschlanWords, KasinoWords, SheetWords, PracticeWords, DrillWords, TestingWords, Protocol
+):
     """Everything that is said."""

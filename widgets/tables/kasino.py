@@ -8,6 +8,7 @@ from engine.cards import CARD_TEXTS, cards_of
 from engine.game import Event, Violation
 from engine.kasino import addable, legal
 from engine.kasino.addable import Addable, Draft
+from engine.kasino.scoring import Tally
 from engine.kasino.state import Build, Move, State, tallies
 from widgets import cards as faces
 from widgets.say import Words, kasino
@@ -91,10 +92,17 @@ def _seat(state: State, scene: Scene, seat: int, picks: Draft, joins: Addable) -
         p(".label")[
             strong[scene.names[seat]],
             seat == state.turn and span(".role")[words.to_play],
-            span(".count")[words.pile_count(own.cards, own.tabbar)],
+            span(".count")[_pile(state, own, words)],
         ],
         _hand(state, scene, seat, picks, joins),
     ]
+
+
+def _pile(state: State, own: Tally, words: Words) -> str:
+    """How many cards a pile has; where piles are only counted also what is in it, for there is nowhere else to look."""
+    if not state.counted:
+        return words.pile_count(own.cards, own.tabbar)
+    return words.pile_tally(own.cards, own.spades, own.aces, own.storan > 0, own.lillan > 0, own.tabbar, own.sistan > 0)
 
 
 def _hand(state: State, scene: Scene, seat: int, picks: Draft, joins: Addable) -> Element:

@@ -1,10 +1,23 @@
 """Talong in English."""
 
+from widgets.say.en.drills import EnglishDrills
 from widgets.say.en.frame import EnglishFrame
 from widgets.say.en.kaschlan import EnglishKaschlan
 from widgets.say.en.kasino import EnglishKasino
+from widgets.say.en.positions import EnglishPositions
+from widgets.say.en.practice import EnglishPractice
 from widgets.say.en.sheet import EnglishSheet
+from widgets.say.en.testing import EnglishTesting
 
 
-class English(EnglishFrame, EnglishKaschlan, EnglishKasino, EnglishSheet):
+class English(
+    EnglishFrame,
+    EnglishKaschlan,
+    EnglishKasino,
+    EnglishSheet,
+    EnglishPractice,
+    EnglishPositions,
+    EnglishDrills,
+    EnglishTesting,
+):
     """Everything that is said."""

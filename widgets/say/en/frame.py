@@ -85,8 +85,21 @@ class EnglishFrame:
         )
 
     def still_readable(self, kind: str) -> str:
-        if kind == "sheet":
-            return "What you type is kept, but the points are not counted again until the engine runs."
+        match kind:
+            case "sheet":
+                return "What you type is kept, but the points are not counted again until the engine runs."
+            case "drill":
+                return "You can still read this question, and the answer to it stands below."
+            case "practice":
+                return "You can still read the puzzle, and some with their answers stand below."
+            case "journal":
+                return "What you have solved is still kept on this device."
+            case "solve":
+                return "What you have typed is still here."
+            case "selftest":
+                return "That is a result, too: copy the line below."
+            case "beats" | "takes":
+                return "You can still read the chart and step through it."
         return "You can still read and step through the example."
 
     def rule_link(self, number: str) -> str:

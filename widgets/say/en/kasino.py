@@ -52,6 +52,17 @@ class EnglishKasino(EnglishCards):
         swept = "" if not tabbar else ", 1 sweep" if tabbar == 1 else f", {tabbar} sweeps"
         return f"{cards} in the pile{swept}"
 
+    def pile_tally(
+        self, cards: int, spades: int, aces: int, storan: bool, lillan: bool, tabbar: int, last: bool
+    ) -> str:
+        held = [
+            "1 spade" if spades == 1 else f"{spades} spades",
+            "1 ace" if aces == 1 else f"{aces} aces",
+            *(["storan"] if storan else []),
+            *(["lillan"] if lillan else []),
+        ]
+        return f"{self.pile_count(cards, tabbar)}: {', '.join(held)}{'; took last' if last else ''}"
+
     def move_take(self, card: int, cards: tuple[int, ...]) -> str:
         return f"Take {self.cards(cards)} with {self.card(card)}"
 

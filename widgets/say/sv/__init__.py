@@ -1,10 +1,23 @@
 """Talong på svenska."""
 
+from widgets.say.sv.drills import SwedishDrills
 from widgets.say.sv.frame import SwedishFrame
 from widgets.say.sv.kaschlan import SwedishKaschlan
 from widgets.say.sv.kasino import SwedishKasino
+from widgets.say.sv.positions import SwedishPositions
+from widgets.say.sv.practice import SwedishPractice
 from widgets.say.sv.sheet import SwedishSheet
+from widgets.say.sv.testing import SwedishTesting
 
 
-class Swedish(SwedishFrame, SwedishKaschlan, SwedishKasino, SwedishSheet):
+class Swedish(
+    SwedishFrame,
+    SwedishKaschlan,
+    SwedishKasino,
+    SwedishSheet,
+    SwedishPractice,
+    SwedishPositions,
+    SwedishDrills,
+    SwedishTesting,
+):
     """Allt som sägs."""

@@ -85,8 +85,21 @@ class SwedishFrame:
         )
 
     def still_readable(self, kind: str) -> str:
-        if kind == "sheet":
-            return "Det du skriver är kvar, men poängen räknas inte om förrän motorn går."
+        match kind:
+            case "sheet":
+                return "Det du skriver är kvar, men poängen räknas inte om förrän motorn går."
+            case "drill":
+                return "Den här frågan går att läsa ändå, och svaret på den står under den."
+            case "practice":
+                return "Problemet går att läsa ändå, och några med svar står under det."
+            case "journal":
+                return "Det du har löst finns kvar på enheten."
+            case "solve":
+                return "Det du har skrivit står kvar."
+            case "selftest":
+                return "Även det är ett svar: kopiera raden här under."
+            case "beats" | "takes":
+                return "Tabellen går att läsa och bläddra i ändå."
         return "Exemplet går att läsa och stega ändå."
 
     def rule_link(self, number: str) -> str:

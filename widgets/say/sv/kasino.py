@@ -55,6 +55,12 @@ class SwedishKasino(SwedishCards):
         swept = "" if not tabbar else ", 1 tabbe" if tabbar == 1 else f", {tabbar} tabbar"
         return f"{cards} i högen{swept}"
 
+    def pile_tally(
+        self, cards: int, spades: int, aces: int, storan: bool, lillan: bool, tabbar: int, last: bool
+    ) -> str:
+        held = [f"{spades} spader", f"{aces} ess", *(["storan"] if storan else []), *(["lillan"] if lillan else [])]
+        return f"{self.pile_count(cards, tabbar)}: {', '.join(held)}{'; tog sist' if last else ''}"
+
     def move_take(self, card: int, cards: tuple[int, ...]) -> str:
         return f"Ta in {self.cards(cards)} med {self.card(card)}"
 

@@ -1,0 +1,89 @@
+"""The page of progress: what the device keeps is shown, saved, read back, forgotten only when asked twice."""
+
+import json
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+
+from widgets import journal, wire
+
+KEPT = "talong progress 1\nkeep-01 1 solved 2026-11-30\nkeep-02 1 missed 2026-11-30\n"
+OTHER = "talong progress 1\nkeep-02 1 helped 2026-12-01\nraise-01 2 solved 2026-11-29\n"
+
+
+def ask(
+    model: str, message: dict[str, Any] | None, kept: str = "", storage: str = "", lang: str = "sv"
+) -> dict[str, Any]:
+    device = {"today": "2026-12-02", "luck": 1, "kept": kept, "storage": storage}
+    place = {"lang": lang, "root": "../", "prefix": "w1"}
+    request = {"kind": "journal", "name": "progress", "place": place, "model": model, "message": message}
+    answer: dict[str, Any] = json.loads(wire.answer(json.dumps(request | {"device": device})))
+    return answer
+
+
+@pytest.mark.parametrize(("lang", "tried"), [("sv", "Två problem prövade"), ("en", "Two puzzles tried")])
+def test_what_was_tried_is_shown(lang: str, tried: str):
+    assert tried in ask("kept", None, KEPT, lang=lang)["html"]
+
+
+def test_it_can_be_saved_as_it_is_even_if_it_cannot_be_read():
+    for text in (KEPT, "something else\n", "talong progress 7\n<b>\n"):
+        assert f'href="data:text/plain;charset=utf-8,{quote(text)}"' in ask("kept", None, text)["html"]
+
+
+def test_a_file_is_added_to_what_is_there():
+    answer = ask("kept", {"do": "import", "fields": {"file": OTHER}}, KEPT)
+    assert answer["model"] == "added"
+    assert answer["keep"].splitlines()[1:] == [
+        "keep-01 1 solved 2026-11-30",
+        "keep-02 1 helped 2026-12-01",
+        "raise-01 2 solved 2026-11-29",
+    ]
+    assert "Tre problem" in answer["html"]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "\0\0", "<script>alert(1)</script>", "x" * 200_000, "talong progress 2\n"])
+def test_a_damaged_file_changes_nothing(text: str):
+    answer = ask("kept", {"do": "import", "fields": {"file": text}}, KEPT)
+    assert answer["model"] == "unreadable"
+    assert "keep" not in answer
+    assert "Filen är inte sparad av Talong" in answer["html"]
+    assert "<script" not in answer["html"]
+
+
+def test_a_file_with_some_damaged_lines_gives_the_others():
+    answer = ask("kept", {"do": "import", "fields": {"file": OTHER + "raise-02 9 solved 2026-11-29\n"}}, KEPT)
+    assert "raise-01 2 solved 2026-11-29" in answer["keep"]
+    assert "raise-02" not in answer["keep"]
+
+
+def test_a_file_does_not_touch_what_cannot_be_read():
+    assert "keep" not in ask("kept", {"do": "import", "fields": {"file": OTHER}}, "talong progress 2\nnew\n")
+
+
+def test_a_reset_asks_first():
+    asked = ask("kept", {"do": "reset"}, KEPT)
+    assert "keep" not in asked
+    assert "keep" not in ask(asked["model"], {"do": "leave"}, KEPT)
+    assert ask(asked["model"], {"do": "forget"}, KEPT)["keep"] == "talong progress 1\n"
+
+
+@pytest.mark.parametrize(
+    ("kept", "storage", "told"),
+    [
+        (KEPT, "denied", "sparar inget"),
+        (KEPT, "full", "lagring är full"),
+        ("talong progress 2\n", "", "senare version"),
+        ("nonsense", "", "går inte att läsa"),
+        (KEPT + "nonsense\n", "", "Några sparade rader"),
+    ],
+)
+def test_what_is_wrong_with_the_storage_is_told(kept: str, storage: str, told: str):
+    assert told in ask("kept", None, kept, storage)["html"]
+
+
+@pytest.mark.parametrize("model", ["", "gone", "<b>", "kept\0"])
+def test_another_model_is_refused(model: str):
+    with pytest.raises(ValueError, match="no such"):
+        journal.update("progress", model, {"do": "reset"})

@@ -1,0 +1,120 @@
+"""What a language must be able to say about practising: puzzles, hints, proofs, progress, solving any position."""
+
+from typing import Protocol
+
+from engine.notation import Problem
+
+
+class PracticeWords(Protocol):
+    """Practising.  Themes are named as in ``engine.puzzles.puzzle``, games as in ``engine.games``."""
+
+    choose_puzzles: str
+    choose_game: str
+    choose_theme: str
+    choose_level: str
+    start_practising: str
+    anything: str
+    daily_puzzle: str
+    another_puzzle: str
+    missed_puzzles: str
+    nothing_missed: str
+    see_progress: str
+    next_puzzle: str
+    new_puzzle: str
+    stop_search: str
+    go_on_searching: str
+    hint: str
+    hints: str
+    show_solution: str
+    play_on: str
+    still_holds: str
+    played_out: str
+    what_it_costs: str
+    choose_again: str
+    play_on_from_slip: str
+    proof_title: str
+    holds: str
+    rules_that_decide: str
+    all_puzzles: str
+    your_progress: str
+    level_reached: str
+    to_file: str
+    from_file: str
+    add: str
+    reset: str
+    really_forget: str
+    forget: str
+    leave: str
+    solve_title: str
+    position: str
+    solve_this: str
+    solve_key: str
+    empty_position: str
+    best_moves: str
+    best_line: str
+
+    def game(self, game: str) -> str:
+        """The name of a game."""
+
+    def theme(self, theme: str) -> str:
+        """The name of a theme."""
+
+    def level(self, level: int) -> str:
+        """A level."""
+
+    def puzzle_place(self, game: str, level: int) -> str:
+        """Game and level of a puzzle."""
+
+    def prompt(self, theme: str, who: str) -> str:
+        """What is to be found; ``who`` is the reader's player."""
+
+    def searching(self, attempts: int) -> str:
+        """That a new puzzle is being looked for."""
+
+    def search_stopped(self, attempts: int) -> str:
+        """That the search was stopped."""
+
+    def slipped(self, game: str, who: str, worth: int, now: int) -> str:
+        """What the reader's move has given away."""
+
+    def all_found(self, over: bool) -> str:
+        """That all is found; ``over``: to the very end, else plain play is enough from here."""
+
+    def hint_rules(self, rules: tuple[str, ...]) -> str:
+        """The first hint: the rules that it turns on; links to them follow."""
+
+    def hint_theme(self, theme: str) -> str:
+        """The second hint: what such puzzles are about."""
+
+    def hint_kind(self, game: str, verb: str, suit: int | None, trump: bool) -> str:
+        """The third hint: the kind of move, and the suit of its card."""
+
+    def hint_move(self, move: str) -> str:
+        """The last hint: the move, in words."""
+
+    def result(self, game: str, value: int, who: str) -> str:
+        """What a first move comes to with best play on both sides."""
+
+    def proof_count(self, count: int, best: int) -> str:
+        """So many first moves, of which so many hold."""
+
+    def storage_trouble(self, storage: str) -> str:
+        """Why nothing is kept: ``denied``, ``full``, ``foreign`` or ``newer`` contents, ``strange`` lines."""
+
+    def puzzles_tried(self, count: int) -> str:
+        """So many puzzles were tried."""
+
+    def went(self, result: str) -> str:
+        """How puzzles went: ``solved`` at once, ``helped``, ``missed``."""
+
+    def journal_state(self, state: str) -> str:
+        """What was done with the progress last; empty where nothing was."""
+
+    def worth(self, game: str, seats: int, value: int, who: str) -> str:
+        """What a position is worth to the seat to act."""
+
+    def unsolvable(self, reason: str) -> str:
+        """Why a position cannot be solved, a word of ``engine.search.solution.NotSolvable``, or ``unsolved``."""
+
+    def position_problem(self, problem: Problem) -> str:
+        """What is wrong with the text of a position."""
