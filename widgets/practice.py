@@ -64,7 +64,9 @@ def _updated(now: Exercise, message: Mapping[str, Any]) -> Exercise:
     kept = progress.read(device.kept)
     match str(message.get("do", "")):
         case "choose":
-            fields = message.get("fields", {})
+            fields = message.get("fields")
+            if not isinstance(fields, Mapping):
+                raise ValueError("nothing chosen")
             game, theme, level = (str(fields.get(field, "")) for field in ("game", "theme", "level"))
             chosen = exercise.choice(game, theme, level)
             return Exercise(next_puzzle(chosen, kept, ""), chosen)
@@ -199,7 +201,7 @@ def view(name: str, text: str, place: Place) -> Element:
             span(".where")[words.puzzle_place(stands.puzzle.game, stands.puzzle.level)],
         ],
         _notices(now, words, place),
-        p(".prompt")[words.prompt(stands.puzzle.theme, stands.table.names[stands.seat])],
+        p(".prompt")[prompt(stands, words)],
         table.draw(moments[-1].state, scene),
         div(".say", {"data-say": ""})[_said(now, stands, moments, scene)],
         _controls(now, stands, moments[-1], scene),
@@ -232,7 +234,7 @@ def say(name: str, text: str, place: Place) -> str:
     table = TABLES[stands.puzzle.game]
     said = [one for moment in told_moments(now, stands) for one in spoken(moment, stands.table.game, table, scene)]
     if not now.played and not now.panel and not said:
-        said = [words.prompt(stands.puzzle.theme, stands.table.names[stands.seat])]
+        said = [prompt(stands, words)]
     return " ".join([*said, verdict(now, stands, scene)])
 
 
@@ -245,6 +247,12 @@ def _scene(now: Exercise, stands: Trial, place: Place) -> Scene:
 def _waits(now: Exercise, stands: Trial) -> bool:
     """Whether the reader is to choose what to do about a slip, or whether to go on when all is found."""
     return (stands.fell or stands.decided) and now.panel != ("on",)
+
+
+def prompt(stands: Trial, words: Words) -> str:
+    """What is to be found, and what is different in this form of the game."""
+    form = words.form(trial.form_of(stands.table.steps[0].state))
+    return f"{form} {words.prompt(stands.puzzle.theme, stands.table.names[stands.seat])}".strip()
 
 
 def told_moments(now: Exercise, stands: Trial) -> list[Moment]:
@@ -269,7 +277,7 @@ def verdict(now: Exercise, stands: Trial, scene: Scene) -> str:
     if stands.fell:
         return words.slipped(game, who, stands.worth, stands.now)
     if stands.solved:
-        return words.all_found(stands.over)
+        return words.all_found(game, stands.over)
     if stands.over:
         return words.played_out
     return words.still_holds if now.panel != ("on",) and not now.tried else ""

@@ -11,6 +11,7 @@ from widgets import exercise, trial
 from widgets.controls import do, go
 from widgets.exercise import Exercise
 from widgets.links import rule_link
+from widgets.script import Example
 from widgets.tables import TABLES, Scene
 from widgets.trial import Trial
 
@@ -24,11 +25,13 @@ def hint(number: int, stands: Trial, scene: Scene) -> str:
         return words.hint_rules(puzzle.rules)
     if number == 2:
         return words.hint_theme(puzzle.theme)
-    move = trial.solved(puzzle.game, stands.state, stands.seat).best[0]
+    best = trial.solved(puzzle.game, stands.state, stands.seat).best
+    # Of leads that may be made at once or one after the other, the whole.
+    move = max(best, key=lambda one: len(one.cards) if one.verb == "lead" else 0)
     card = _card_of(puzzle.game, move)
     if number == 3:
         trump = puzzle.game == "kaschlan" and card is not None and is_trump(card, stands.state.trump)
-        return words.hint_kind(puzzle.game, move.verb, None if card is None else suit(card), trump)
+        return words.hint_kind(puzzle.game, move.verb, None if card is None else suit(card), trump, len(best) > 1)
     return words.hint_move(TABLES[puzzle.game].move(stands.state, move, words))
 
 
@@ -126,11 +129,21 @@ def first_moves(
                 go(scene, f"proof-{index}", at(index, 1), table.move(state, move, words)),
                 " ",
                 span(".result")[words.result(name, value, shown.names[shown.seat])],
-                [" ", strong(".mark")[words.holds]] if best else None,
+                [" ", strong(".mark")[words.holds_so_far if _goes_on(shown, move) else words.holds]] if best else None,
                 _line(position, index, step, at, scene) if index == chosen else None,
             ]
         )
     return [p(".key")[words.proof_count(len(items), len(solution.best))], ul(".first-moves")[items]]
+
+
+def _goes_on(shown: Example, move: Any) -> bool:
+    """Whether the same seat is to act again after a first move, and then may still go wrong."""
+    name, seat = shown.game.NAME, shown.seat
+    after = shown.game.apply(shown.steps[0].state, move).state
+    if after.turn != seat:
+        return False
+    then = trial.solved(name, after, seat)
+    return len(then.best) < len(then.results)
 
 
 def _line(position: str, index: int, step: int, at: Callable[[int, int], str], scene: Scene) -> Element:

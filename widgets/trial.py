@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from engine import kasino
 from engine.game import Illegal
 from engine.games import GAMES, read_position
 from engine.puzzles.main_line import defence
@@ -104,6 +105,11 @@ def answered(puzzle: Puzzle, played: tuple[str, ...]) -> tuple[str, ...]:
         played = (*played, game.write_move(move))
         state = game.apply(state, move).state
     return played
+
+
+def form_of(state: Any) -> str:
+    """The name of a state's form of Kasino; empty where it has none of its own."""
+    return dict(kasino.options.write(state.options)).get("form", "") if isinstance(state, kasino.State) else ""
 
 
 def line_of(name: str, state: Any, seat: int) -> tuple[str, ...]:

@@ -39,7 +39,8 @@ LONGEST = 400_000
 
 def answer(request: str) -> str:
     """Answer one request; ValueError only if it is not a request at all (a fault of the client, not of a reader)."""
-    asked = json.loads(request)
+    # Halves of characters, which a browser's strings may hold, are no text.
+    asked = json.loads(json.dumps(json.loads(request), ensure_ascii=False).encode(errors="replace"))
     if len(request) > LONGEST:
         asked = asked | {"message": None, "model": "too long"}
     lang, root, prefix = asked["place"]["lang"], asked["place"]["root"], asked["place"]["prefix"]
@@ -64,8 +65,7 @@ def _answer(widget: ModuleType, asked: Mapping[str, Any], place: Place) -> dict[
         if message is None:
             return shown
         message |= {"device": place.device}
-        model = widget.update(name, model, message)
-        return _kept(widget, name, model, message, place)
+        return _kept(widget, name, widget.update(name, model, message), message, place)
     except (ValueError, LookupError):
         return _frame(widget, name, model, place, WORDS[place.lang].unreadable(model == start))
 

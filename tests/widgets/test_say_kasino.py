@@ -63,7 +63,7 @@ def test_everything_that_happens_in_random_packs_has_a_sentence(lang: str) -> No
             legal = kasino.legal(state)
             bold = [move for move in legal if move.verb != "lay"]
             move = choose.choice(bold if bold and choose.random() < 0.8 else legal)
-            assert re.match(r"[A-ZÅÄÖ]", say.move(words, move))
+            assert re.match(r"[A-ZÅÄÖ]", say.move(words, move, state))
             step = kasino.apply(state, move)
             for event in step.events:
                 events.add(event.event)

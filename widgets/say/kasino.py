@@ -18,12 +18,18 @@ ROW_OF = {
 }
 
 
-def move(words: Words, move: Move) -> str:
-    """A move as the text of a button."""
+def move(words: Words, move: Move, state: State) -> str:
+    """A move as the text of a button; ``state`` is the one that it is made in."""
     if move.verb == "lay":
         return words.move_lay(move.card)
     cards = cards_of(move.loose | sum(move.builds))
-    return words.move_take(move.card, cards) if move.verb == "take" else words.move_build(move.card, cards, move.value)
+    if move.verb == "take":
+        return words.move_take(move.card, cards)
+    raised = next((build for build in state.builds if build.cards in move.builds and build.value != move.value), None)
+    if raised is None:
+        return words.move_build(move.card, cards, move.value)
+    gathered = tuple(card for card in cards if not raised.cards >> card & 1)
+    return words.move_raise(move.card, raised.value, move.value, gathered)
 
 
 def event(words: Words, event: Event, state: State, names: tuple[str, ...]) -> str:

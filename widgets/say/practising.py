@@ -34,6 +34,7 @@ class PracticeWords(Protocol):
     play_on_from_slip: str
     proof_title: str
     holds: str
+    holds_so_far: str
     rules_that_decide: str
     all_puzzles: str
     your_progress: str
@@ -77,7 +78,10 @@ class PracticeWords(Protocol):
     def slipped(self, game: str, who: str, worth: int, now: int) -> str:
         """What the reader's move has given away."""
 
-    def all_found(self, over: bool) -> str:
+    def form(self, form: str) -> str:
+        """What is different in a named form of Kasino; empty for the standard one."""
+
+    def all_found(self, game: str, over: bool) -> str:
         """That all is found; ``over``: to the very end, else plain play is enough from here."""
 
     def hint_rules(self, rules: tuple[str, ...]) -> str:
@@ -86,8 +90,8 @@ class PracticeWords(Protocol):
     def hint_theme(self, theme: str) -> str:
         """The second hint: what such puzzles are about."""
 
-    def hint_kind(self, game: str, verb: str, suit: int | None, trump: bool) -> str:
-        """The third hint: the kind of move, and the suit of its card."""
+    def hint_kind(self, game: str, verb: str, suit: int | None, trump: bool, several: bool) -> str:
+        """The third hint: the kind of move, and the suit of its card; ``several``: there are other right moves."""
 
     def hint_move(self, move: str) -> str:
         """The last hint: the move, in words."""

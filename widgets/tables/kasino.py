@@ -58,9 +58,9 @@ class KasinoTable:
         """A card, a build, or one of the actions."""
         return pick(state, draft, word)
 
-    def move(self, state: State, move: Move, words: Words) -> str:  # noqa: ARG002 - other games need it
+    def move(self, state: State, move: Move, words: Words) -> str:
         """A move in words."""
-        return kasino.move(words, move)
+        return kasino.move(words, move, state)
 
     def event(self, state: State, event: Event, scene: Scene) -> str:
         """An event in words."""

@@ -69,6 +69,10 @@ class EnglishKasino(EnglishCards):
     def move_build(self, card: int, cards: tuple[int, ...], value: int) -> str:
         return f"Lay {self.card(card)} on {self.cards(cards)} and build {self.value(value)}"
 
+    def move_raise(self, card: int, before: int, value: int, gathered: tuple[int, ...]) -> str:
+        more = f" and gather {self.cards(gathered)}" if gathered else ""
+        return f"Raise the build of {self.value(before)} to {self.value(value)} with {self.card(card)}{more}"
+
     def move_lay(self, card: int) -> str:
         return f"Lay out {self.card(card)}"
 

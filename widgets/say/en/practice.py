@@ -14,7 +14,7 @@ THEMES = {
     "trumps": "Counting trumps",
     "best-capture": "The best capture",
     "hidden-sweep": "The hidden sweep",
-    "protect-storan": "Protect storan",
+    "protect-storan": "Who gets storan?",
     "build-or-take": "Build or take?",
     "raise": "Raise the build",
     "count-spades": "Count the spades",
@@ -24,52 +24,69 @@ THEMES = {
 
 PROMPTS = {
     "saving-beat": "{who} is defending. Only one way to beat saves {who} from becoming kaschlan. Which?",
-    "keep": "{who} has more than one answer, but only the right cards left in hand will do. What do you play for {who}?",
+    "keep": "{who} has several answers, but not every one leaves the right cards in hand. What do you play?",
     "winning-attack": "{who} is attacking. Which lead makes sure that {who} cannot become kaschlan?",
     "self-attack": "{who} is defending, and beating alone is not enough. How does {who} escape?",
-    "dumping": "{who} is attacking and has cards to get rid of, at the right pace. What do you lead?",
+    "dumping": "{who} is attacking and must get rid of cards at the right pace. What do you lead?",
     "going-out": (
         "More than two are still in, and somebody is about to go out. "
         "What must {who} do so that nobody can force {who} to become kaschlan?"
     ),
-    "trumps": "Every trump can be counted. How should {who} use these?",
+    "trumps": "Every trump is in view. How should {who} use the ones in hand?",
     "best-capture": "{who} can capture in several ways. Which is worth most by the end of the deal?",
-    "hidden-sweep": "The table can be emptied. How does {who} get the most out of it?",
-    "protect-storan": "Storan is in danger. What should {who} do?",
+    "hidden-sweep": "There is a sweep here, though perhaps not at once. What should {who} play?",
+    "protect-storan": "Storan is worth two points. How does {who} play to win it?",
     "build-or-take": "{who} can build and can take. Which is better?",
     "raise": "There is a build on the table. What is the best play for {who}?",
-    "count-spades": "Count the spades in the piles and on the table. What should {who} do?",
+    "count-spades": "Count the spades: piles, table, builds and hands. What should {who} do?",
     "sistan": "It is the last deal, and the last to capture wins sistan. What should {who} do?",
-    "last-deal": "The last deal: every card is known. Play it as well as it can be played for {who}.",
+    "last-deal": "The last deal: every card is known. Play as well as you can for {who}.",
 }
 
 ABOUT = {
     "saving-beat": "Two cards may beat the same one, but only after one of them is the rest of the hand enough.",
-    "keep": "Look at what stays in the hand. A low card spent now may be the one you need later.",
+    "keep": "Look at what stays in the hand. The card that is cheapest to spend now may be the one you need later.",
     "winning-attack": "Ask what the defender has to beat with, and what is then left to attack with.",
-    "self-attack": "A defender may lead against their own hand. That gets rid of two more cards.",
-    "dumping": "The number decides: sometimes several cards of one rank should go at once, sometimes only one.",
+    "self-attack": "As defender you may lead a card of the rank against yourself and beat it. That rids you of two more cards.",
+    "dumping": "What matters is how many cards you lead, and which.",
     "going-out": "When somebody goes out the roles change. Think of who will attack and who will defend.",
     "trumps": "Every card is in view. Count who has the highest trump after each exchange.",
     "best-capture": "Most cards is not always best. Look at what the other side can take afterwards.",
-    "hidden-sweep": "A sweep may need several sums taken with one card, or a table that is first made small enough.",
-    "protect-storan": "The ten of diamonds is worth two points. Take it, or see to it that nobody else can.",
+    "hidden-sweep": "A sweep may need one card to take several sums, or it may have to be prepared a turn ahead.",
+    "protect-storan": "See who has the ten of diamonds, which cards can take it, and what it can take.",
     "build-or-take": "A build ties cards together until your next turn, but the other side may take it, too.",
     "raise": "A build may be raised to a new value with a card from the hand.",
-    "count-spades": "Most spades score. Count what is missing to seven.",
+    "count-spades": "Most spades is worth two points. Count how many are still needed for seven.",
     "sistan": "The last to capture also gets what is left on the table. Keep a card that is sure to take.",
     "last-deal": "Begin at the end: who plays the last card, and what can it take?",
 }
 
-VERBS = {
-    "lead": "a lead",
-    "beat": "a beat",
-    "own": "an attack on oneself",
-    "draw": "to draw",
-    "take": "to pick up",
-    "done": "to be done",
+MOVES = {
+    "lead": "Lead {card}.",
+    "beat": "Beat with {card}.",
+    "own": "Lead {card} against yourself.",
 }
-KASINO_VERBS = {"take": "a capture", "build": "a build", "lay": "a card laid out"}
+NO_CARD = "No card is to be played."
+KASINO_MOVES = {"take": "Capture with {card}.", "build": "Build with {card}.", "lay": "Lay out {card}."}
+
+FORMS = {
+    "nordic": "Nordic casino: there is no building here.",
+    "finnish": "Finnish casino: there is no building, and in the hand storan is 16, lillan 15 and every ace 14.",
+    "drag": "Draw casino: a card was drawn after every play, but now the stock is gone.",
+    "kryp": (
+        "Misère casino: points are penalties, so whoever gets fewer is ahead. "
+        "Who can capture must capture as much as possible."
+    ),
+}
+ENOUGH = {
+    "kaschlan": (
+        "Right! From here plain play is enough: lead the lowest rank, keep the trumps, and beat with the lowest card "
+        "that will do."
+    ),
+    "kasino": (
+        "Right! From here plain play is enough: take what gives most at once, points first, then spades, then cards."
+    ),
+}
 
 
 class EnglishPractice:
@@ -101,6 +118,7 @@ class EnglishPractice:
     play_on_from_slip = "Play on from here"
     proof_title = "The proof"
     holds = "holds"
+    holds_so_far = "holds, if you go on rightly"
     rules_that_decide = "What decides it:"
     all_puzzles = "One puzzle of each kind, with its solution"
 
@@ -125,19 +143,22 @@ class EnglishPractice:
     def search_stopped(self, attempts: int) -> str:
         return f"The search was stopped after {number(attempts)} {'attempt' if attempts == 1 else 'attempts'}."
 
+    def form(self, form: str) -> str:
+        return FORMS.get(form, "")
+
     def slipped(self, game: str, who: str, worth: int, now: int) -> str:
         if game == "kaschlan":
-            how = "it could have been drawn" if worth == 0 else f"{who} was safe"
+            how = "could have made it a draw" if worth == 0 else f"would have kept {who} safe"
             if now == 0:
-                return f"Now a draw is the most there is. With the right move {how}."
-            return f"Now {who} can be made kaschlan. With the right move {how}."
+                return f"But from here a draw is the most there is. The right move {how}."
+            return f"But from here {who} can be made kaschlan. The right move {how}."
         return (
             f"That costs {so_many_points(worth - now)}. "
             f"With best play {who} would have ended {ahead(worth)}, now it will be {ahead(now)}."
         )
 
-    def all_found(self, over: bool) -> str:
-        return "Right, all the way." if over else "Right! From here plain play is enough."
+    def all_found(self, game: str, over: bool) -> str:
+        return "Right, all the way." if over else ENOUGH[game]
 
     def hint_rules(self, rules: tuple[str, ...]) -> str:
         return "It turns on this rule:" if len(rules) == 1 else "It turns on these rules:"
@@ -145,11 +166,10 @@ class EnglishPractice:
     def hint_theme(self, theme: str) -> str:
         return ABOUT[theme]
 
-    def hint_kind(self, game: str, verb: str, suit: int | None, trump: bool) -> str:
-        what = VERBS[verb] if game == "kaschlan" else KASINO_VERBS[verb]
-        if suit is None:
-            return f"The move is {what}."
-        return f"The move is {what}, with {'a trump' if trump else article(SUITS[suit].removesuffix('s'))}."
+    def hint_kind(self, game: str, verb: str, suit: int | None, trump: bool, several: bool) -> str:
+        card = "a trump" if trump else article(SUITS[suit or 0].removesuffix("s"))
+        kind = (MOVES if game == "kaschlan" else KASINO_MOVES).get(verb, NO_CARD).format(card=card)
+        return f"One of the right moves: {kind[0].lower()}{kind[1:]}" if several else kind
 
     def hint_move(self, move: str) -> str:
         return f"{move}."

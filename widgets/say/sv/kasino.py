@@ -67,6 +67,10 @@ class SwedishKasino(SwedishCards):
     def move_build(self, card: int, cards: tuple[int, ...], value: int) -> str:
         return f"Lägg {self.card(card)} på {self.cards(cards)} och bygg {self.value(value)}"
 
+    def move_raise(self, card: int, before: int, value: int, gathered: tuple[int, ...]) -> str:
+        more = f" och samla in {self.cards(gathered)}" if gathered else ""
+        return f"Höj bygget på {self.value(before)} till {self.value(value)} med {self.card(card)}{more}"
+
     def move_lay(self, card: int) -> str:
         return f"Lägg ut {self.card(card)}"
 

@@ -1,6 +1,6 @@
 """Att öva, på svenska."""
 
-from widgets.say.sv.cards import SUITS, number, upper
+from widgets.say.sv.cards import number, upper
 
 GAMES = {"kaschlan": "Kaschlan", "kasino": "Kasino"}
 
@@ -14,7 +14,7 @@ THEMES = {
     "trumps": "Räkna trumfen",
     "best-capture": "Ta rätt",
     "hidden-sweep": "Den gömda tabben",
-    "protect-storan": "Skydda storan",
+    "protect-storan": "Vem får storan?",
     "build-or-take": "Bygga eller ta?",
     "raise": "Bygga på",
     "count-spades": "Räkna spader",
@@ -24,49 +24,64 @@ THEMES = {
 
 PROMPTS = {
     "saving-beat": "{who} försvarar sig. Bara ett sätt att sticka räddar {who} från att bli kaschlan. Vilket?",
-    "keep": "{who} kan svara på flera sätt, men bara rätt kort kvar på handen räcker. Vad gör du för {who}?",
+    "keep": "{who} kan svara på flera sätt, men det går bara bra om rätt kort blir kvar på handen. Vad gör du?",
     "winning-attack": "{who} anfaller. Vilket utspel gör att {who} inte kan bli kaschlan?",
     "self-attack": "{who} försvarar sig. Här räcker det inte att bara sticka. Hur klarar sig {who}?",
     "dumping": "{who} anfaller och måste bli av med sina kort i rätt takt. Vad spelar du ut?",
     "going-out": "Fler än två är kvar, och någon är nära att gå ut. Vad ska {who} göra för att inte kunna tvingas bli kaschlan?",
-    "trumps": "Alla trumfar går att räkna. Hur ska {who} använda sina?",
+    "trumps": "Alla trumfar syns. Hur ska {who} använda sina?",
     "best-capture": "{who} kan ta på flera sätt. Vilket ger mest när given är slut?",
-    "hidden-sweep": "Bordet kan bli tomt. Hur tar {who} hem mest?",
-    "protect-storan": "Storan är i fara. Vad ska {who} göra?",
+    "hidden-sweep": "Här finns en tabbe, kanske inte genast. Vad ska {who} spela?",
+    "protect-storan": "Storan är värd två poäng. Hur spelar {who} för att få hem den?",
     "build-or-take": "{who} kan både bygga och ta. Vad är bäst?",
     "raise": "Det ligger ett bygge på bordet. Vad är bästa draget för {who}?",
-    "count-spades": "Räkna spadrarna i högarna och på bordet. Vad ska {who} göra?",
+    "count-spades": "Räkna spadrarna: i högarna, på bordet, i byggena och på handen. Vad ska {who} göra?",
     "sistan": "Det är sista given, och den som tar sist får sistan. Vad ska {who} göra?",
     "last-deal": "Sista given: alla kort är kända. Spela så bra det går för {who}.",
 }
 
 ABOUT = {
     "saving-beat": "Två kort kan sticka samma kort, men bara med det ena räcker resten av handen.",
-    "keep": "Titta på vad som blir kvar. Ett lågt kort nu kan kosta det kort du behöver sedan.",
+    "keep": "Titta på vad som blir kvar. Kortet som är billigast att sticka med nu kan vara det du behöver sedan.",
     "winning-attack": "Fråga vad försvararen måste sticka med, och vad som då är kvar att anfalla med.",
     "self-attack": "Försvararen får spela ut mot sig själv. Så går det att bli av med två kort till.",
-    "dumping": "Antalet avgör: ibland ska flera kort av samma valör ut på en gång, ibland bara ett.",
+    "dumping": "Det gäller hur många kort du spelar ut, och vilka.",
     "going-out": "När någon går ut byts rollerna. Tänk på vem som blir anfallare och vem som blir försvarare.",
     "trumps": "Alla kort är synliga. Räkna vem som har den högsta trumfen efter varje stick.",
     "best-capture": "Flest kort är inte alltid bäst. Se vad motståndaren kan ta efteråt.",
-    "hidden-sweep": "En tabbe kan kräva att flera summor tas med ett kort, eller att bordet först görs tomt nog.",
-    "protect-storan": "Ruter tio är värd två poäng. Ta den, eller se till att ingen annan kan.",
+    "hidden-sweep": "En tabbe kan kräva att ett kort tar flera summor, eller att den förbereds ett drag i förväg.",
+    "protect-storan": "Se efter vem som har ruter tio, vilka kort som kan ta den och vad den kan ta.",
     "build-or-take": "Ett bygge binder kort till nästa tur, men det kan också tas av den andra.",
     "raise": "Ett bygge får höjas till ett nytt värde med ett kort från handen.",
-    "count-spades": "Flest spader ger poäng. Räkna vad som fattas till sju.",
+    "count-spades": "Flest spader ger två poäng. Räkna hur många som fattas till sju.",
     "sistan": "Den som tar sist får också det som ligger kvar. Spara ett kort som säkert tar.",
     "last-deal": "Börja bakifrån: vem spelar det sista kortet, och vad kan det ta?",
 }
 
-VERBS = {
-    "lead": "ett utspel",
-    "beat": "att sticka över",
-    "own": "att spela ut mot sig själv",
-    "draw": "att dra",
-    "take": "att ta upp",
-    "done": "att vara klar",
+MOVES = {
+    "lead": "Spela ut {card}.",
+    "beat": "Stick med {card}.",
+    "own": "Spela ut {card} mot dig själv.",
 }
-KASINO_VERBS = {"take": "att ta", "build": "att bygga", "lay": "att lägga ut"}
+NO_CARD = "Inget kort ska läggas."
+KASINO_MOVES = {"take": "Ta med {card}.", "build": "Bygg med {card}.", "lay": "Lägg ut {card}."}
+OF_SUIT = ("ett klöverkort", "ett ruterkort", "ett hjärterkort", "ett spaderkort")
+
+FORMS = {
+    "nordic": "Nordiskt kasino: här byggs det inte.",
+    "finnish": "Finskt kasino: här byggs det inte, och på handen är storan 16, lillan 15 och varje ess 14.",
+    "drag": "Dragkasino: efter varje drag drogs ett kort, men nu är talongen slut.",
+    "kryp": "Krypkasino: poängen är straff, så den som får minst ligger före. Den som kan ta måste ta så mycket det går.",
+}
+ENOUGH = {
+    "kaschlan": (
+        "Rätt! Härifrån räcker det att spela enkelt: spela ut lägsta valören, spara trumfarna "
+        "och stick med det lägsta som går."
+    ),
+    "kasino": (
+        "Rätt! Härifrån räcker det att spela enkelt: ta det som ger mest genast, poäng först, sedan spader, sedan kort."
+    ),
+}
 
 
 class SwedishPractice:
@@ -98,6 +113,7 @@ class SwedishPractice:
     play_on_from_slip = "Spela vidare härifrån"
     proof_title = "Beviset"
     holds = "håller"
+    holds_so_far = "håller, om du fortsätter rätt"
     rules_that_decide = "Det avgörs av"
     all_puzzles = "Ett problem av varje slag, med lösning"
 
@@ -122,17 +138,20 @@ class SwedishPractice:
     def search_stopped(self, attempts: int) -> str:
         return f"Sökningen är stoppad efter {number(attempts)} försök."
 
+    def form(self, form: str) -> str:
+        return FORMS.get(form, "")
+
     def slipped(self, game: str, who: str, worth: int, now: int) -> str:
         if game == "kaschlan":
             how = "kunde det ha slutat oavgjort" if worth == 0 else f"hade {who} klarat sig"
             if now == 0:
-                return f"Nu går det bara att få oavgjort. Med rätt drag {how}."
-            return f"Nu går det att göra {who} till kaschlan. Med rätt drag {how}."
-        lost = worth - now
-        return f"Det kostar {_points(lost)}. Med bästa spel hade {who} slutat {ahead(worth)}, nu blir det {ahead(now)}."
+                return f"Men härifrån går det bara att få oavgjort. Med rätt drag {how}."
+            return f"Men härifrån går det att göra {who} till kaschlan. Med rätt drag {how}."
+        lost = upper(_points(worth - now))
+        return f"{lost} gick förlorade. Med bästa spel hade {who} slutat {ahead(worth)}, nu blir det {ahead(now)}."
 
-    def all_found(self, over: bool) -> str:
-        return "Rätt, hela vägen." if over else "Rätt! Härifrån räcker det att spela enkelt."
+    def all_found(self, game: str, over: bool) -> str:
+        return "Rätt, hela vägen." if over else ENOUGH[game]
 
     def hint_rules(self, rules: tuple[str, ...]) -> str:
         return "Det hänger på den här regeln:" if len(rules) == 1 else "Det hänger på de här reglerna:"
@@ -140,11 +159,10 @@ class SwedishPractice:
     def hint_theme(self, theme: str) -> str:
         return ABOUT[theme]
 
-    def hint_kind(self, game: str, verb: str, suit: int | None, trump: bool) -> str:
-        what = VERBS[verb] if game == "kaschlan" else KASINO_VERBS[verb]
-        if suit is None:
-            return f"Draget är {what}."
-        return f"Draget är {what}, med {'en trumf' if trump else f'ett kort i {SUITS[suit]}'}."
+    def hint_kind(self, game: str, verb: str, suit: int | None, trump: bool, several: bool) -> str:
+        card = "en trumf" if trump else OF_SUIT[suit or 0]
+        kind = (MOVES if game == "kaschlan" else KASINO_MOVES).get(verb, NO_CARD).format(card=card)
+        return f"Ett av de rätta dragen: {kind[0].lower()}{kind[1:]}" if several else kind
 
     def hint_move(self, move: str) -> str:
         return f"{move}."
@@ -179,4 +197,4 @@ def _points(count: int) -> str:
 
 def ahead(value: int) -> str:
     """Hur någon slutar, efter skillnaden i poäng."""
-    return "lika" if value == 0 else f"{_points(value)} före" if value > 0 else f"{_points(-value)} efter"
+    return "på samma poäng" if value == 0 else f"{_points(value)} före" if value > 0 else f"{_points(-value)} efter"
