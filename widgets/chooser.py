@@ -1,6 +1,6 @@
 """Which puzzle comes next, and the part of the practice widget where a reader chooses."""
 
-from htpy import Element, Node, a, button, details, div, form, label, option, p, select, summary
+from htpy import Element, a, button, details, div, form, label, option, p, select, summary
 
 from engine.puzzles.puzzle import GAME_OF, LEVELS, THEMES
 from widgets import progress, puzzles
@@ -87,8 +87,8 @@ def _themes(chosen: Choice) -> tuple[str, ...]:
     return tuple(theme for theme in puzzles.themes() if not chosen.game or GAME_OF[theme] == chosen.game)
 
 
-def _choice(name: str, title: str, now: str, choices: list[tuple[str, str]], words: Words, place: Place) -> list[Node]:
-    return [
+def _choice(name: str, title: str, now: str, choices: list[tuple[str, str]], words: Words, place: Place) -> Element:
+    return div(".pick")[
         label(for_=place.id(name))[title],
         select(id=place.id(name), name=name)[
             option(value="", selected=not now)[words.anything],

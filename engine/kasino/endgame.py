@@ -291,7 +291,7 @@ class Endgame:
                                 found.append(_new(Play, (0, loose, left, new, rest)))
                         for raised in raisable:
                             others = _without(left, raised)
-                            for loose in self.kinds.rests(table, value):
+                            for loose in sorted(self.kinds.rests(table, value)):
                                 worth = kind.worth + (raised >> 8) + self.kinds.worth(table - loose) + gathered
                                 new = self.build(value, loose != table or gathered > 0, worth, seat)
                                 found.append(_new(Play, (0, loose, others, new, rest)))

@@ -36,7 +36,7 @@ def solve(state: State, nodes: int = DEFAULT_NODES) -> Solution[Move]:
     reason = why_not(state)
     if reason:
         raise NotSolvable(reason)
-    return _Solving(state, nodes).solution()
+    return Solving(state, nodes).solution()
 
 
 def why_not(state: State) -> str:
@@ -75,7 +75,9 @@ def _in_play(state: State) -> int:
     return state.hands[0] | state.hands[1] | state.table | sum(build.cards for build in state.builds)
 
 
-class _Solving:
+class Solving:
+    """A last deal being solved: any position that can come of it can be asked for, as the seat to act at the root sees it."""
+
     def __init__(self, state: State, nodes: int):
         assert state.turn is not None
         self.root = state
@@ -96,7 +98,7 @@ class _Solving:
         return Solution(value, results, best, self.line(best[0], value), self.budget.nodes)
 
     def value(self, state: State) -> int:
-        """What a first move comes to that leads to this position, for the seat that makes it."""
+        """What a position after moves from the root comes to, for the seat to act at the root."""
         self.budget.spend()
         reached = self.reached(state)
         value = self.values.get(reached)

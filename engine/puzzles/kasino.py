@@ -38,6 +38,9 @@ FORMS = {
 }
 """The forms besides the standard one, each in one pack of six."""
 
+COSTS = {"hidden-sweep": 1}
+"""So many points the tempting move costs at least, if not two: a tabbe is one."""
+
 LOOSE, BUILDS = 8, 2
 """The most loose cards and builds on the table where a puzzle may begin."""
 
@@ -61,7 +64,7 @@ def make(theme: str, seed: int, attempt: int) -> Puzzle | None:
 def moments(theme: str, seed: str) -> Iterator[State]:
     """The moments of a last deal at which a puzzle of the theme could begin.
 
-    Half of the moves are plain ones, of the others every third is a build where one can be made, else any.
+    Half of the moves are plain; of the others two in three are builds where one can be made, else any.
     """
     stream = numbers(seed)
     pick = below(stream, 6)
@@ -116,11 +119,11 @@ def counted(state: State) -> State:
 def judge(theme: str, state: State) -> Puzzle | None:
     """The position as a puzzle of the theme, if it is one.
 
-    Few of the moves are best, all of one kind, and plain play goes wrong by the first or by a later move.
+    One move alone is best, a tempting one costs points, and plain play goes wrong by the first or by a later move.
     """
     try:
         case = Case(state, NODES)
-        if not case.is_clear or not HOLDS[theme](case):
+        if not case.is_clear(COSTS.get(theme, 2)) or not HOLDS[theme](case):
             return None
         line, moves = main_line(kasino, state, case.solved, greedy, lambda after: _plain_is_enough(case, after))
         if not _goes_wrong(case, line):

@@ -4,12 +4,9 @@ from engine.kasino.bots import greedy
 from engine.kasino.moves import legal
 from engine.kasino.playing import apply
 from engine.kasino.scoring import Tally
-from engine.kasino.solver import _Solving
+from engine.kasino.solver import Solving
 from engine.kasino.state import Move, State, score, tallies
 from engine.search.solution import Solution
-
-MOST_BEST = 3
-"""The most moves that may be best."""
 
 
 class Case:
@@ -19,7 +16,7 @@ class Case:
         assert state.turn is not None
         self.state = state
         self.seat = state.turn
-        self._solving = _Solving(state, nodes)
+        self._solving = Solving(state, nodes)
         self._solved: dict[State, Solution[Move]] = {}
         self._ends: dict[Move, State] = {}
         self.plain = greedy(state)
@@ -39,11 +36,9 @@ class Case:
             found = self._solved[state] = Solution(value, results, best, (), self._solving.budget.nodes)
         return found
 
-    @property
-    def is_clear(self) -> bool:
-        """Whether the best moves are few, and all of one kind."""
-        few = len(self.best) <= MOST_BEST and 2 * len(self.best) <= len(self.results)
-        return few and len({move.verb for move in self.best}) == 1
+    def is_clear(self, points: int) -> bool:
+        """Whether one move alone is best, and the tempting one costs so many points."""
+        return len(self.best) == 1 < len(self.results) and self.value - self.results[self.tempting] >= points
 
     @property
     def tempting(self) -> Move:
