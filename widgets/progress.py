@@ -25,6 +25,8 @@ _HEAD = re.compile(r"talong progress ([0-9]{1,6})")
 _LINE = re.compile(
     r"([a-z]+(?:-[a-z]+)*)(-[0-9]{2}|-s[0-9]{1,10}-[0-9]{1,4}) ([1-5]) (solved|helped|missed) ([0-9]{4}-[0-9]{2}-[0-9]{2})"
 )
+LONGEST = 200_000
+"""The client sends no more of a text; one so long was cut off, so that it must not be written back."""
 MOST = 2000
 """So many records and strange lines are kept, the latest."""
 ENOUGH = 3
@@ -66,7 +68,7 @@ def read(text: str) -> Progress:
     if not text.strip():
         return NOTHING
     head, *lines = text.splitlines()
-    if head.strip() != HEAD:
+    if head.strip() != HEAD or len(text) >= LONGEST:
         return Progress({}, (), text)
     records: dict[str, Record] = {}
     strange: list[str] = []

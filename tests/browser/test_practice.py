@@ -172,7 +172,8 @@ def test_progress_is_saved_read_back_reset_and_a_damaged_file_changes_nothing(pa
 
 def test_without_storage_the_page_works_and_says_so(page: Page, url: str):
     page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
+        "const get = () => { throw new DOMException('no', 'SecurityError'); };"
+        "Object.defineProperty(window, 'localStorage', { get, configurable: true });"
     )
     frame = open_page(page, url, query=f"?practise={NAME}")
     press(frame, "give")

@@ -47,7 +47,13 @@ def test_a_line_that_cannot_be_read_stays_as_it_was(line: str):
 
 
 @pytest.mark.parametrize(
-    ("text", "trouble"), [("talong progress 2\nwhatever\n", "newer"), ("{}", "foreign"), ("talong", "foreign")]
+    ("text", "trouble"),
+    [
+        ("talong progress 2\nwhatever\n", "newer"),
+        ("{}", "foreign"),
+        ("talong", "foreign"),
+        (progress.HEAD + "\n" + "x" * 200_000, "foreign"),
+    ],
 )
 def test_a_text_of_another_format_is_never_touched(text: str, trouble: str):
     kept = progress.read(text)
