@@ -15,6 +15,8 @@ HOME = Path(__file__).parents[1]
 LEAST = 0.9
 SURVIVED = {0, 33}
 """Exit statuses of the tests: all passed, or there was none to run."""
+FAILED = {1, 3}
+"""A test failed or could not begin; with any other status the time ran out, which counts as killed."""
 
 
 def main() -> int:
@@ -31,7 +33,8 @@ def main() -> int:
         alive += here
         made += len(statuses)
         module = path.relative_to(HOME / "mutants").with_suffix("")
-        print(f"{module}: {len(statuses) - len(here)} of {len(statuses)} killed")
+        late = sum(status not in SURVIVED | FAILED for status in statuses.values())
+        print(f"{module}: {len(statuses) - len(here)} of {len(statuses)} killed, {late} of them out of time")
     functions = Counter(name.partition("__mutmut_")[0] for name in alive)
     print("survivors:", *(f"{count} {name}" for name, count in functions.most_common()), sep="\n  ")
     killed = 1 - len(alive) / made

@@ -1,10 +1,12 @@
 """What holds in every deal of Kaschlan, as checks on one deal played to its end."""
 
 from itertools import pairwise
+from random import Random
 
 from engine import kaschlan
-from engine.cards import SHORT_CARDS, SHORT_PACK
+from engine.cards import SHORT_CARDS, SHORT_PACK, bits_of, cards_of
 from engine.deal import shuffle
+from engine.games import read_position
 from engine.kaschlan import CHOICES, DEFAULTS, Options, State
 from tests.helpers import Turn, wander
 
@@ -18,14 +20,18 @@ def played(options: Options, seats: int, number: int) -> list[Turn]:
     return list(wander(kaschlan, state, f"{number}"))
 
 
-def all_hold(turns: list[Turn]) -> None:
-    """Every one of the checks."""
+def all_hold(turns: list[Turn], number: int) -> None:
+    """Every one of the checks, those of one position at one of them."""
     five_in_hand(turns)
     cards_conserved(turns)
     measure_falls(turns)
     one_loser(turns)
     two_opponents(turns)
     leads_within_limits(turns)
+    random = Random(number)
+    some = random.choice(turns).after
+    views_tell_nothing(some, random)
+    text_and_back(some)
 
 
 def bouts(turns: list[Turn]) -> list[State]:
@@ -96,3 +102,42 @@ def leads_within_limits(turns: list[Turn]) -> None:
         if turn.move.verb == "lead":
             assert 1 <= len(turn.after.table) <= limit
         assert len(turn.after.table) <= 4
+
+
+def views_tell_nothing(state: State, random: Random) -> None:
+    """A seat's view does not change with what it must not know, and names nothing of it."""
+    for seat in range(len(state.hands)):
+        view = kaschlan.view(state, seat)
+        assert kaschlan.view(_rearranged(state, seat, random), seat) == view
+        assert _hidden(state, seat) & _named(view) == set()
+        assert kaschlan.legal(view) == () or not view.unseen
+
+
+def _hidden(state: State, seat: int) -> set[int]:
+    """The cards that the seat does not see."""
+    others = {card for other, hand in enumerate(state.hands) if other != seat for card in cards_of(hand)}
+    return others | set(state.stock[:-1])
+
+
+def _named(state: State) -> set[int]:
+    """Every card that a state tells of."""
+    held = {card for hand in state.hands for card in cards_of(hand)}
+    return held | set(state.stock) | {card for pair in state.table for card in pair if card >= 0}
+
+
+def _rearranged(state: State, seat: int, random: Random) -> State:
+    """The same state but for the places of the cards that the seat does not see."""
+    cards = sorted(_hidden(state, seat))
+    random.shuffle(cards)
+    hands = list(state.hands)
+    for other, hand in enumerate(hands):
+        if other != seat:
+            size = hand.bit_count()
+            hands[other] = bits_of(cards[:size])
+            cards = cards[size:]
+    return state._replace(hands=tuple(hands), stock=(*cards, *state.stock[-1:]))
+
+
+def text_and_back(state: State) -> None:
+    """What is written reads as it was."""
+    assert read_position(kaschlan.write(state))[1] == state

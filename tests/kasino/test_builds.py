@@ -32,6 +32,8 @@ def test_an_ace_from_the_hand_is_a_part_of_fourteen_beside_others() -> None:
             "build 2c 9 4h 2d.3h.5d 3d.4d.7d",
             ["C51", "C54"],
         ),
+        # a build is not lowered, whatever lies beside it
+        ("hands=5c3s/2s&table=6d&builds=9:4d5d@1", "build 5c 3 6d 4d.5d", ["C41", "C43"]),
     ],
 )
 def test_why_things_are_no_build(position: str, move: str, told: list[str]) -> None:
@@ -56,6 +58,12 @@ def test_what_may_join_is_asked_of_the_builds_too() -> None:
     state = read_position("kasino?hands=9c2c/9s&table=9d&builds=9:4d5d@1,9:3d6d@1,8:3h5h@1")[1]
     found = addable(state, Draft("take", parse_card("9c"), 0, 0, (bits_of(parse_cards("4d5d")),)))
     assert list(found.builds.items()) == [(bits_of(parse_cards("3d6d")), ""), (bits_of(parse_cards("3h5h")), "C43")]
+
+
+def test_an_ace_picked_is_taken_by_itself_and_others_may_join_for_fourteen() -> None:
+    state = read_position("kasino?hands=AcKc/5h&table=6d,8d,Ad,9s")[1]
+    found = addable(state, Draft("take", parse_card("Ac"), 0, bits_of(parse_cards("Ad"))))
+    assert {card_text(card): rule for card, rule in found.loose.items()} == {"6d": "", "8d": "", "9s": "C31"}
 
 
 def test_a_value_that_the_card_has_not_is_all_that_is_told_though_more_could_be_taken() -> None:

@@ -7,14 +7,14 @@ import pytest
 from tests.helpers import legal, refused
 from tests.oracle import kasino, kasino_state, random_positions
 
-POSITIONS = 80
+POSITIONS = 40
 
 
 def owned(random: Random, duty: str, *, misere: bool) -> str:
     """A position with builds, most of them of the seat to act, that owes something for them."""
     while True:
         state = kasino_state.read(random_positions.kasino_position(random))
-        if state.builds and state.turn is not None and len(state.words()) <= 6:
+        if state.builds and state.turn is not None and len(state.words()) <= 5:
             break
     for build in state.builds:
         build.owner = state.turn if random.random() < 0.7 else random.randrange(len(state.hands))
@@ -70,3 +70,20 @@ def freed(position: str) -> kasino_state.State:
 )
 def test_krypkasino_with_aces_and_builds(position: str, move: str, told: list[str]) -> None:
     assert refused(f"kasino?{position}", move) == told == kasino.check(f"kasino?{position}", move)
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "duty", "move", "told"),
+    [
+        # the three makes another build, and the ten is kept
+        ("Td3c", "7d", "keep_card_no_trail", "lay 3c", ["CA6"]),
+        ("Td3c", "5h", "keep_card_no_trail", "lay 3c", []),
+        # another three does not help
+        ("Td3c3d", "5h", "keep_card_no_trail", "lay 3c", []),
+        # the three can be laid
+        ("Td3c", "5h", "keep_card", "take Td 4d.6d", ["CA7"]),
+    ],
+)
+def test_one_card_for_two_builds(hand: str, table: str, duty: str, move: str, told: list[str]) -> None:
+    position = f"kasino?hands={hand}/9s&table={table}&builds=10:4d6d@0,16:7h9h@0&hand_values=choice&build_duty={duty}"
+    assert refused(position, move) == told == kasino.check(position, move)

@@ -5,24 +5,23 @@ import sys
 import pytest
 
 from engine import kasino
+from engine.kasino import FORMS, Options
 from tests.kasino import invariants
-from tests.kasino.variants import ALTERNATIVES, GROUPS, variants
+from tests.kasino.variants import ALTERNATIVES, VARIANTS
 
-# Packs for each form and number of players; one variant after another.
-PACKS = 20 if sys.platform == "emscripten" else 200
-
-
-@pytest.mark.parametrize(("form", "seats"), GROUPS)
-def test_packs_played_at_random(form: str, seats: int) -> None:
-    every = variants(form, seats)
-    for number in range(PACKS):
-        seed = f"{form} {seats} {number}"
-        invariants.all_hold(invariants.played(every[number % len(every)], seats, seed), seed)
+DEALS = 4 if sys.platform == "emscripten" else 200
 
 
-def test_every_option_is_changed_in_some_variant() -> None:
-    every = [options for form, seats in GROUPS for options in variants(form, seats)]
+@pytest.mark.parametrize(("name", "options", "seats"), VARIANTS, ids=[name for name, _, _ in VARIANTS])
+def test_deals_played_at_random(name: str, options: Options, seats: int) -> None:
+    for number in range(invariants.packs(options, seats, DEALS)):
+        seed = f"{name} {number}"
+        invariants.all_hold(invariants.played(options, seats, seed), seed)
+
+
+def test_every_form_is_played_and_every_option_changed() -> None:
     assert set(ALTERNATIVES) == set(kasino.Options._fields)
-    for name, choices in ALTERNATIVES.items():
-        assert {getattr(options, name) for options in every} >= set(choices)
-    assert len(GROUPS) == 16
+    for name, words in ALTERNATIVES.items():
+        assert {getattr(options, name) for _, options, _ in VARIANTS} >= set(words.values())
+    assert {name for name, _, _ in VARIANTS} >= {f"4 {form}" for form in FORMS}
+    assert [sum(seats == number for _, _, seats in VARIANTS) for number in (2, 3, 4)] == [53, 53, 68]

@@ -41,3 +41,10 @@ def test_the_heap_of_cards() -> None:
     assert splitting.heap(bits_of(parse_cards("AcAs3dKh"))) == as_heap((1, 1, 3, 13))
     assert splitting.one(9) == as_heap((9,))
     assert splitting.heap(0) == 0
+
+
+@pytest.mark.parametrize("value", range(1, 9))
+def test_four_of_a_value_are_two_pairs(value: int) -> None:
+    pair = as_heap((value, value))
+    assert splitting.cover(2 * pair, 0, 2 * value) == [pair, pair]
+    assert splitting.cover(pair, 2 * pair, 2 * value) == [pair]

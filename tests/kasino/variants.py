@@ -1,26 +1,33 @@
 """Every named form of Kasino, and every form with one option changed."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from engine import kasino
 from engine.kasino import CHOICES, FORMS, Options
 from engine.kasino.options import problems, settle
 
-ALTERNATIVES: dict[str, list[Any]] = {name: list(words.values()) for name, words in CHOICES.items()} | {"target": [11]}
+ALTERNATIVES: dict[str, dict[str, Any]] = CHOICES | {"target": {"11": 11}}
 
 
-def variants(form: str, seats: int) -> list[Options]:
-    """A form, then what else it may be with one option changed; empty where the seats do not fit it."""
-    if problems(kasino.form(form), seats):
-        return []
-    found = [kasino.form(form)]
-    for name, choices in ALTERNATIVES.items():
-        for choice in choices:
-            options = settle(FORMS[form] | {name: choice})
-            if options not in found and not problems(options, seats):
-                found.append(options)
+def named() -> Iterator[tuple[str, Options]]:
+    """Every form as it is, then every form with one option changed."""
+    for form in FORMS:
+        yield form, kasino.form(form)
+    for form, chosen in FORMS.items():
+        for name, words in ALTERNATIVES.items():
+            for word, choice in words.items():
+                yield f"{form} {name}={word}", settle(chosen | {name: choice})
+
+
+def variants(seats: int) -> dict[Options, str]:
+    """Of them all those that so many seats can play, each once, by the first of its names."""
+    found: dict[Options, str] = {}
+    for name, options in named():
+        if not problems(options, seats):
+            found.setdefault(options, name)
     return found
 
 
-GROUPS = [(form, seats) for form in FORMS for seats in (2, 3, 4) if variants(form, seats)]
-"""Every form with every number of seats that can play it."""
+VARIANTS = [(f"{seats} {name}", options, seats) for seats in (2, 3, 4) for options, name in variants(seats).items()]
+"""The names of all that is played, with options and seats."""
