@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from widgets.build.serve import Server
 from widgets.build.site import build
@@ -35,13 +35,18 @@ def url(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        )
-        yield chromium
-        chromium.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    chromium = playwright.chromium.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    )
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture
@@ -57,6 +62,8 @@ def page(browser: Browser, url: str, complaints: list[str]) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     # The client starts Python by itself on a fast connection; here only when a test needs it.
     context.add_init_script("Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })")
+    # Nor is the whole site stored for every test; tests/build/test_offline.py looks at that.
+    context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
     opened = context.new_page()
 
     def heard(message: Any) -> None:

@@ -64,7 +64,12 @@ def test_a_changed_engine_leaves_the_large_files_their_names(
     assert sorted(name.split(".")[0] for name in changed) == [
         "client",
         "files",
+        "keep",
+        "keeping",
+        "offline",
         "ours",
+        "runtime",
+        "snapshot",
         "widget",
         "worker",
         "worker-link",

@@ -1,4 +1,5 @@
 // What a page loads: brings its examples alive.
+import "./offline.js";
 import { TalongWidget } from "./widget.js";
 import { link } from "./worker-link.js";
 

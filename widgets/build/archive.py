@@ -36,12 +36,19 @@ def unpack(path: Path) -> dict[str, bytes]:
 
 
 def compiled(files: Files) -> dict[str, bytes]:
-    """`files` with every .py replaced by the .pyc that `pyodide py-compile` makes of it, without docstrings."""
+    """`files` with every .py replaced by the .pyc that `pyodide py-compile` makes of it, without docstrings and without
+    the columns that a traceback would underline.
+    """
     with TemporaryDirectory() as folder:
         path = Path(folder) / "python.zip"
         path.write_bytes(pack(files))
         # String hashes decide the order in which a set is written; nobody reads docstrings in a browser.
-        fixed = {"SOURCE_DATE_EPOCH": EPOCH_SECONDS, "PYTHONHASHSEED": "0", "PYTHONOPTIMIZE": "2"}
+        fixed = {
+            "SOURCE_DATE_EPOCH": EPOCH_SECONDS,
+            "PYTHONHASHSEED": "0",
+            "PYTHONOPTIMIZE": "2",
+            "PYTHONNODEBUGRANGES": "1",
+        }
         command = [sys.executable, "-m", "pyodide_cli", "py-compile", "--silent", "--compression-level", "0", str(path)]
         subprocess.run(command, env=os.environ | fixed, check=True, stdout=subprocess.DEVNULL)
         return unpack(path)

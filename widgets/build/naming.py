@@ -36,3 +36,9 @@ def hashed(files: Mapping[str, bytes]) -> dict[str, tuple[str, bytes]]:
     for name in files:
         finish(name, ())
     return done
+
+
+def plain(name: str) -> str:
+    """The name that a name by content was made from."""
+    stem, _, ending = name.rpartition(".")
+    return f"{stem.rpartition('.')[0]}.{ending}"

@@ -1,4 +1,4 @@
-"""What the site's pages may load and run: a content security policy, in every page and as response headers."""
+"""What the site's pages may load and run: a content security policy, for every page and its response headers."""
 
 import base64
 import hashlib
@@ -7,16 +7,6 @@ from pathlib import Path
 
 PLACE = "@policy@"
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
-
-HEADERS = """\
-/*
-  Content-Security-Policy: {policy}; frame-ancestors 'none'
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-
-/talong/*
-  Cache-Control: public, max-age=31536000, immutable
-"""
 
 
 def hashes(pages: list[Path]) -> list[str]:
@@ -46,24 +36,11 @@ def policy(scripts: list[str]) -> str:
     ])  # fmt: skip
 
 
-def write(site: Path) -> None:
-    """Put the policy into every page of `site`, and into a `_headers` file for hosts that read one."""
+def write(site: Path) -> str:
+    """Put the policy into every page of `site`; the policy."""
     pages = sorted(site.rglob("*.html"))
     rule = policy(hashes(pages))
     for page in pages:
         text = page.read_text(encoding="utf-8")
         page.write_text(text.replace(PLACE, rule), encoding="utf-8")
-    (site / "_headers").write_text(HEADERS.format(policy=rule), encoding="utf-8")
-
-
-def read(site: Path) -> list[tuple[str, dict[str, str]]]:
-    """The `_headers` file of `site`: for each path prefix, its headers; nothing while the site is being replaced."""
-    blocks: list[tuple[str, dict[str, str]]] = []
-    file = site / "_headers"
-    for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
-        if line.startswith("/"):
-            blocks.append((line.removesuffix("*"), {}))
-        elif line:
-            name, _, value = line.strip().partition(": ")
-            blocks[-1][1][name] = value
-    return blocks
+    return rule

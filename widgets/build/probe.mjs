@@ -1,6 +1,6 @@
-// Starts the whole, unpruned Pyodide once, imports what our code can import, lets it fail once, and prints what that
+// Starts Pyodide with its whole library once, imports what our code can import, lets it fail once, and prints what that
 // took: {"magic": the head of its bytecode in hex, "files": what was read from the library's zip}.
-// Arguments: Pyodide's folder, our archive, the modules to import (JSON).
+// Arguments: Pyodide's folder, the library's zip, our archive, the modules to import (JSON).
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { boot } from "../browser/python.js";
@@ -11,12 +11,12 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-const [folder, archive, names] = process.argv.slice(2);
+const [folder, stdlib, archive, names] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const { info } = JSON.parse(await readFile(`${folder}/pyodide-lock.json`));
 const python = await boot(loadPyodide, {
   folder: `${folder}/`,
-  stdlib: `${folder}/python_stdlib.zip`,
+  stdlib,
   archive: await readFile(archive),
   lock: { info, packages: {} },
 });

@@ -23,8 +23,12 @@ OURS = ("engine", "widgets")
 LIBRARIES = ("htpy", "markupsafe")
 # Modules that only a rare turn imports: text in other encodings on its way between JavaScript and Python.
 KEPT = ("encodings/ascii.py", "encodings/latin_1.py", "encodings/utf_16_le.py", "encodings/utf_32_le.py")
+# Modules that start with Pyodide, take long to import and do nothing here have something small in their place.
+INSTEAD = Path(__file__).parent / "instead"
 # The worker checks these before anything runs.
 CHECKED = ("pyodide.asm.wasm", "stdlib.zip", "ours.zip")
+# What the worker loads: nothing of it is needed before an example is played.
+PYTHON = ("worker.js", "python.js", "snapshot.js", "files.js", "pyodide.mjs", "pyodide.asm.js", *CHECKED)
 
 
 class Runtime(NamedTuple):
@@ -57,6 +61,7 @@ def build(out: Path, home: Path = HOME) -> Runtime:
     files["stdlib.zip"] = archive.pack(archive.compiled(pruned(probed.files)))
     files["ours.zip"] = archive.pack(archive.compiled(sources))
     files["files.js"] = file_list(files)
+    files["runtime.js"] = size_list({name: files[name] for name in PYTHON})
     named = hashed(files)
 
     shutil.rmtree(out, ignore_errors=True)
@@ -78,7 +83,7 @@ def our_files(reached: Closure, home: Path) -> dict[str, bytes]:
         name.replace(".", "/") + ("/__init__.py" if path.name == "__init__.py" else ".py"): path.read_bytes()
         for name, path in reached.ours.items()
     }
-    for kind in ("examples", "scenes"):
+    for kind in ("examples", "scenes", "puzzles"):
         files |= {f"{kind}/{path.name}": path.read_bytes() for path in (home / "docs" / kind).glob("*.toml")}
     for name in LIBRARIES:
         for part in distribution(name).files or ():
@@ -88,13 +93,14 @@ def our_files(reached: Closure, home: Path) -> dict[str, bytes]:
 
 
 def probe(sources: archive.Files, reached: Closure) -> Probe:
-    """Run our code once in the whole Pyodide, under Node."""
+    """Run our code once in Pyodide with its whole library, under Node."""
     names = sorted(reached.others | set(reached.ours))
     with TemporaryDirectory() as folder:
-        path = Path(folder) / "ours.zip"
-        path.write_bytes(archive.pack(sources))
+        paths = {"stdlib": Path(folder) / "stdlib.zip", "ours": Path(folder) / "ours.zip"}
+        paths["stdlib"].write_bytes(archive.pack(library()))
+        paths["ours"].write_bytes(archive.pack(sources))
         script = Path(__file__).with_name("probe.mjs")
-        command = ["node", str(script), str(NPM / "pyodide"), str(path), json.dumps(names)]
+        command = ["node", str(script), str(NPM / "pyodide"), *map(str, paths.values()), json.dumps(names)]
         ran = subprocess.run(command, capture_output=True, text=True, check=False)
     if ran.returncode:
         raise RuntimeError(f"our code does not start in Pyodide:\n{ran.stderr}")
@@ -110,10 +116,16 @@ def check_bytecode(magic: bytes) -> None:
         )
 
 
+def library() -> dict[str, bytes]:
+    """The standard library's sources, and Pyodide's own."""
+    instead = {path.relative_to(INSTEAD).as_posix(): path.read_bytes() for path in INSTEAD.rglob("*.py")}
+    return archive.unpack(NPM / "pyodide" / "python_stdlib.zip") | instead
+
+
 def pruned(used: tuple[str, ...]) -> dict[str, bytes]:
-    """The standard library's sources: the files used, and the few that we keep for rare turns."""
-    library = archive.unpack(NPM / "pyodide" / "python_stdlib.zip")
-    return {name: library[name] for name in (*used, *KEPT)}
+    """The files of the library that are used, and the few that we keep for rare turns."""
+    files = library()
+    return {name: files[name] for name in (*used, *KEPT)}
 
 
 def pyodide_files() -> dict[str, bytes]:
@@ -142,3 +154,9 @@ def file_list(files: archive.Files) -> bytes:
         "integrity": {name: f"sha256-{digest}" for name, digest in digests.items()},
     }
     return "".join(f"export const {name} = {json.dumps(part)};\n" for name, part in parts.items()).encode()
+
+
+def size_list(files: archive.Files) -> bytes:
+    """The module in which a page finds what it fetches to keep Python on the reader's device: name → bytes."""
+    sizes = {name: len(content) for name, (_, content) in hashed(files).items()}
+    return f"export const files = {json.dumps(sizes)};\n".encode()

@@ -1,5 +1,6 @@
 """Serves the site on this machine as a good host would, and builds it again when something changes."""
 
+import os
 import subprocess
 import sys
 import threading
@@ -10,30 +11,62 @@ from typing import Any
 
 from watchfiles import watch
 
-from widgets.build import policy
+from widgets.build import headers
 from widgets.build.site import ROOT
 
 HOST = "127.0.0.1"
 FIRST_PORT = 8000
+# What a browser calls a way of packing, the best first → how the names of such files end.
+CODINGS = {"br": ".br", "gzip": ".gz"}
 WATCHED = ["docs", "engine", "widgets", "mkdocs.yml", "mkdocs.en.yml"]
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files with the site's own headers, and the 404 page of the language asked for."""
+    """Files under the server's path, packed if the browser can unpack them, with the site's own headers; and the 404
+    page of the language asked for.
+    """
 
     protocol_version = "HTTP/1.1"
+    server: "Server"
+    coding: str | None = None
+    failed = False
+
+    def translate_path(self, path: str) -> str:
+        """The file that answers a request: a folder's page for the folder, and its packed twin where that will do."""
+        self.failed = False
+        place = path.partition("?")[0].partition("#")[0]
+        if not place.startswith(self.server.base):
+            return str(Path(self.directory) / "outside")
+        found = super().translate_path(place.removeprefix(self.server.base[:-1]))
+        if place.endswith("/"):
+            found = str(Path(found) / "index.html")
+        self.coding = self.agreed(found)
+        return found + CODINGS[self.coding] if self.coding else found
+
+    def agreed(self, file: str) -> str | None:
+        """The first coding that the browser accepts and that there is a file for."""
+        accepted = {word.partition(";")[0].strip() for word in self.headers.get("Accept-Encoding", "").split(",")}
+        return next((name for name in CODINGS if name in accepted and Path(file + CODINGS[name]).is_file()), None)
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        return super().guess_type(str(path).removesuffix(CODINGS[self.coding]) if self.coding else path)
 
     def end_headers(self) -> None:
-        headers = {"Cache-Control": "no-cache"}
-        for prefix, own in policy.read(Path(self.directory)):
-            if self.path.startswith(prefix):
-                headers |= own
-        for name, value in headers.items():
+        path = self.path.partition("?")[0]
+        own = headers.fitting(headers.read(Path(self.directory)), path)
+        if self.failed:
+            # Or a browser would keep for a year that there is no such file.
+            own["Cache-Control"] = headers.ASK
+        for name, value in own.items():
             self.send_header(name, value)
+        self.send_header("Vary", "Accept-Encoding")
+        if self.coding:
+            self.send_header("Content-Encoding", self.coding)
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        language = "en/" if self.path.startswith("/en/") else ""
+        self.coding, self.failed = None, True
+        language = "en/" if self.path.startswith(f"{self.server.base}en/") else ""
         page = Path(self.directory) / f"{language}404.html"
         if code != HTTPStatus.NOT_FOUND or not page.is_file():
             super().send_error(code, message, explain)
@@ -51,21 +84,23 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Serves `folder` on the first free port from `port` on (0: any)."""
+    """Serves `folder` under the path `base` (with its slashes), on the first free port from `port` on (0: any)."""
 
     daemon_threads = True
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        def handler(*args: Any) -> Handler:
-            return Handler(*args, directory=str(folder))
+    def __init__(self, folder: Path, port: int = 0, base: str = "/", handler: type[Handler] = Handler) -> None:
+        self.base = base
+
+        def answer(*args: Any) -> Handler:
+            return handler(*args, directory=str(folder))
 
         while True:
             try:
-                super().__init__((HOST, port), handler)
+                super().__init__((HOST, port), answer)
                 break
             except OSError:
                 port += 1
-        self.url = f"http://{HOST}:{self.server_port}/"
+        self.url = f"http://{HOST}:{self.server_port}{base}"
 
     def start(self) -> None:
         threading.Thread(target=self.serve_forever, daemon=True).start()

@@ -1,4 +1,4 @@
-"""Puts the site together: two MkDocs builds, the runtime they share, fonts, one site map and the policy."""
+"""Puts the site together: two MkDocs builds, the runtime they share, fonts, site map, policy and service worker."""
 
 import fcntl
 import hashlib
@@ -9,20 +9,23 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
+from urllib.parse import urlsplit
 from xml.sax.saxutils import escape
 
-from widgets.build import links, policy, runtime
+from widgets.build import headers, links, offline, packing, policy, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".cache"
 SOURCES = (".py", ".js", ".mjs", ".toml")
 DEFAULT_URL = "http://127.0.0.1:8000/"
+# Of the search's stemmers for thirty languages Swedish stays; English has one built in.
+UNWANTED = ["*.map", "*.gz", "tinyseg.js", "wordcut.js", "lunr.multi.min.js", "lunr.[!s]?.min.js", "lunr.s[!v].min.js"]
 
+# Package → its files that we need.
 FONTS = {
-    "inter": ["inter-latin-wght-normal", "inter-latin-ext-wght-normal"],
-    "literata": [
-        f"literata-{subset}-wght-{style}" for subset in ("latin", "latin-ext") for style in ("normal", "italic")
-    ],
+    "@fontsource-variable/inter": ["inter-latin-wght-normal", "inter-latin-ext-wght-normal"],
+    "@fontsource-variable/literata": ["literata-latin-wght-normal", "literata-latin-ext-wght-normal"],
+    "@fontsource/literata": ["literata-latin-400-italic", "literata-latin-ext-400-italic"],
 }
 
 
@@ -62,11 +65,14 @@ def assemble(work: Path, url: str) -> Path:
     new = work / "site"
     client = copy_runtime(new / "talong")
     for language, folder in zip(LANGUAGES, render(work, url, client), strict=True):
-        unwanted = shutil.ignore_patterns("*.map", "*.gz", *(shared_assets() if language.folder else ()))
+        unwanted = shutil.ignore_patterns(*UNWANTED, *(shared_assets() if language.folder else ()))
         shutil.copytree(folder, new / language.folder, dirs_exist_ok=True, ignore=unwanted)
     copy_fonts(new / "assets" / "fonts")
     write_sitemap(new, url)
-    policy.write(new)
+    rule = policy.write(new)
+    offline.write(new)
+    headers.write(new, urlsplit(url).path, rule)
+    packing.pack(new, CACHE / "packed")
     return new
 
 
@@ -95,7 +101,7 @@ def build_runtime(folder: Path) -> str:
 
 def sources() -> str:
     """One digest of all that the runtime is made of."""
-    folders = ("engine", "widgets", "docs/examples", "docs/scenes")
+    folders = ("engine", "widgets", "docs/examples", "docs/scenes", "docs/puzzles")
     files = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.suffix in SOURCES]
     files += [ROOT / "package-lock.json", ROOT / "requirements.txt"]
     digest = hashlib.sha256(sys.version.encode())
@@ -105,8 +111,9 @@ def sources() -> str:
 
 
 def shared_assets() -> list[str]:
-    """Our styles and scripts, which every page takes from the root: the other languages' copies are not published."""
-    return [path.name for path in (ROOT / "docs" / "theme" / "assets").iterdir() if path.suffix in (".css", ".js")]
+    """Our styles, scripts and icons, which all pages take from the root: other languages' copies are not published."""
+    assets = (ROOT / "docs" / "theme" / "assets").iterdir()
+    return [path.name for path in assets if path.suffix in (".css", ".js") or path.name == "icons"]
 
 
 def render(work: Path, url: str, client: str) -> list[Path]:
@@ -138,11 +145,11 @@ def render(work: Path, url: str, client: str) -> list[Path]:
 
 def copy_fonts(folder: Path) -> None:
     folder.mkdir(parents=True)
-    for family, files in FONTS.items():
-        package = ROOT / "node_modules" / "@fontsource-variable" / family
-        for name in files:
-            shutil.copy(package / "files" / f"{name}.woff2", folder)
-        shutil.copy(package / "LICENSE", folder / f"{family}-LICENSE.txt")
+    for name, files in FONTS.items():
+        package = ROOT / "node_modules" / name
+        for file in files:
+            shutil.copy(package / "files" / f"{file}.woff2", folder)
+        shutil.copy(package / "LICENSE", folder / f"{package.name}-LICENSE.txt")
 
 
 def write_sitemap(site: Path, url: str) -> None:

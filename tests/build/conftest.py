@@ -1,0 +1,51 @@
+"""A second whole site, built for a path of its host and served there by a server that can be stopped."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from widgets.build.serve import Handler, Server
+from widgets.build.site import build
+
+BASE = "/talong/"
+
+
+class Host:
+    """Serves `folder` under /talong/, always at the same address. `asked`: the paths asked for, within the site."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.asked: list[str] = []
+        self.server = self.listen(0)
+        self.url = self.server.url
+
+    def listen(self, port: int) -> Server:
+        asked = self.asked
+
+        class Noting(Handler):
+            def log_request(self, *_: object) -> None:
+                asked.append(self.path.removeprefix(BASE))
+
+        return Server(self.folder, port, BASE, Noting)
+
+    def start(self) -> None:
+        self.server.start()
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+    def restart(self) -> None:
+        self.server = self.listen(self.server.server_port)
+        assert self.server.url == self.url
+        self.start()
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    host = Host(tmp_path_factory.mktemp("host") / "site")
+    build(host.folder, host.url)
+    host.start()
+    yield host
+    host.stop()
