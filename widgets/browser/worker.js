@@ -1,12 +1,15 @@
 // The one worker of a visit: starts Python and answers requests, one at a time.
 //
 // In: {id, request}. Out: {alive} at every step of the start, {ready}, {started: id}, {id, answer} or {id, fault},
-// and instead of ready {failed: text} or {forbidden: text}.
+// and instead of ready {failed: text} or {forbidden: text}. Its name says what it is for: "plain" starts without the memory
+// of an earlier visit, "record" says nothing and only leaves one.
 import { archive, integrity, lock, stdlib } from "./files.js";
 import { loadPyodide } from "./pyodide.mjs";
 import { boot, door } from "./python.js";
+import { forget, keep, known, recall } from "./snapshot.js";
 
 const folder = new URL("./", import.meta.url).href;
+const [PLAIN, RECORD] = ["plain", "record"];
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 // A policy that forbids WebAssembly makes Pyodide wait for ever without a word.
@@ -22,11 +25,18 @@ function forbidden() {
 // Everything large, asked for at once and checked before use.
 function load() {
   const larder = new Map();
+  // Pyodide would ask for it later.
+  import("./pyodide.asm.js").catch(() => {});
   for (const [name, digest] of Object.entries(integrity)) {
-    larder.set(folder + name, download(folder + name, digest));
+    const address = folder + name;
+    larder.set(address, name.endsWith(".wasm") ? compile(address, digest) : download(address, digest));
   }
   // Pyodide asks for its parts by address; nothing else may be asked for.
   self.fetch = (address) => larder.get(String(address)) ?? Promise.reject(new TypeError(`not ours: ${address}`));
+  WebAssembly.instantiateStreaming = async (compiled, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
   return larder;
 }
 
@@ -34,32 +44,60 @@ async function download(address, digest) {
   const response = await fetch(address, { integrity: digest });
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   self.postMessage({ alive: true });
-  if (!address.endsWith(".wasm") || response.headers.get("Content-Type") === "application/wasm") return response;
-  // Streaming compilation insists on the type, which not every host knows.
-  return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
+  return response;
 }
 
-async function start() {
+// Compile at once, while Pyodide's scripts are still on their way.
+async function compile(address, digest) {
+  const response = await download(address, digest);
+  // Compiling as it comes insists on the type, which not every host knows.
+  if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+// Python, started from the memory that is promised, if there is one. What cannot be fetched ends the start: Pyodide would
+// only log it.
+function begin(memory, record) {
   const larder = load();
-  // Pyodide would only log a failed download; here it ends the start.
+  const archived = larder.get(folder + archive).then((response) => response.arrayBuffer());
+  const options = { folder, stdlib: folder + stdlib, archive: archived, lock, record };
   const missing = Promise.all(larder.values()).then(() => new Promise(() => {}));
-  const python = await Promise.race([
-    missing,
-    boot(loadPyodide, {
-      folder,
-      stdlib: folder + stdlib,
-      archive: larder.get(folder + archive).then((response) => response.arrayBuffer()),
-      lock,
-    }),
-  ]);
-  const answer = door(python);
-  self.onmessage = ({ data: { id, request } }) => {
-    self.postMessage({ started: id });
-    self.postMessage({ id, ...answer(request) });
-  };
-  self.postMessage({ ready: true });
+  const started = memory.then((snapshot) => boot(loadPyodide, { ...options, snapshot }));
+  return Promise.race([missing, started]);
+}
+
+async function serve() {
+  const memory = self.name === PLAIN ? forget() : recall();
+  try {
+    const answer = door(await begin(memory, false));
+    self.onmessage = ({ data: { id, request } }) => {
+      self.postMessage({ started: id });
+      const told = answer(request);
+      if (told.fault !== undefined) forget();
+      self.postMessage({ id, ...told });
+    };
+    self.postMessage({ ready: true });
+  } catch (error) {
+    if (await memory) await forget();
+    self.postMessage({ failed: String(error) });
+  }
+}
+
+// Start once more, aside, only to leave a memory for the next visit.
+async function record() {
+  try {
+    if (await known()) return;
+    const python = await begin(Promise.resolve(null), true);
+    door(python);
+    await keep(python.makeMemorySnapshot());
+  } catch {
+    // Then the next visit starts as this one did.
+  } finally {
+    self.close();
+  }
 }
 
 const refusal = forbidden();
 if (refusal) self.postMessage({ forbidden: refusal });
-else start().catch((error) => self.postMessage({ failed: String(error) }));
+else if (self.name === RECORD) record();
+else serve();

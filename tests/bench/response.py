@@ -1,0 +1,108 @@
+"""How long from a press to the changed page, in Chromium: unthrottled and with a processor four times slower.
+
+Beside it what must not be: long tasks of the page's own thread (over 50 ms) and shifts of its layout.
+"""
+
+import math
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from playwright.sync_api import Playwright
+
+from tests.browser.chromium import Chromium
+from tests.browser.driver import until
+from tests.browser.walks import SETTLED
+
+SLOWDOWNS = (1, 4)
+# Before anything else on the page. From a press until the first frame after the change is on its way to the screen.
+WATCH = """
+    window.seen = { took: [], long: [], shifts: 0 };
+    const each = (note) => new PerformanceObserver((list) => list.getEntries().forEach(note));
+    const watch = (type, note) => each(note).observe({ type, buffered: true });
+    watch("longtask", (task) => window.seen.long.push(task.duration));
+    watch("layout-shift", (shift) => (window.seen.shifts += shift.hadRecentInput ? 0 : shift.value));
+    addEventListener("click", ({ target, timeStamp }) => {
+        const frame = target.closest(".talong-frame");
+        if (!frame) return;
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.seen.took.push(performance.now() - timeStamp);
+        const changed = new MutationObserver(() => {
+            changed.disconnect();
+            requestAnimationFrame(() => port2.postMessage(null));
+        });
+        changed.observe(frame, { subtree: true, childList: true, attributes: true, characterData: true });
+    }, true);
+"""
+
+
+class Script(NamedTuple):
+    """Presses on one page: `first` once, then `again` over and over. Names are those of the buttons' ids."""
+
+    page: str
+    name: str
+    first: tuple[str, ...]
+    again: tuple[str, ...]
+    rounds: int
+
+
+SCRIPTS = {
+    "stepping": Script(
+        "kaschlan/rules/", "kaschlan-clubs-defence", (), ("next", "next", "next", "back", "back", "back"), 8
+    ),
+    "playing Kaschlan": Script("kaschlan/rules/", "kaschlan-clubs-defence", ("play",), ("Kd", "8d", "undo"), 16),
+    "a lesson": Script("kaschlan/learn/", "kaschlan-lesson", (), ("Jh", "8h", "undo"), 16),
+}
+
+
+# Over and over: step, take over, return.
+EVERYTHING = Script("kaschlan/rules/", "kaschlan-clubs-defence", (), ("next", "play", "script", "back"), 0)
+
+
+def presses(script: Script) -> Iterator[str]:
+    yield from script.first
+    for _ in range(script.rounds):
+        yield from script.again
+
+
+class Seen(NamedTuple):
+    """After the first press: milliseconds from press to page, those of long tasks, and the sum of all shifts."""
+
+    took: list[float]
+    long: list[float]
+    shifts: float
+
+
+def watch(browser: Chromium, url: str, script: Script) -> Seen:
+    """Do what a script says on a fresh page. The first press, which may have to wait for Python, does not count."""
+    browser.open(url + script.page)
+    browser.run(SETTLED)
+    widget = f"talong-widget[data-name={script.name}]"
+    prefix = browser.run("return document.querySelector(arguments[0]).dataset.prefix", widget)
+    for number, name in enumerate(presses(script)):
+        browser.press(f"#{prefix}-{name}")
+        until(lambda: browser.run("return window.seen.took.length > arguments[0]", number), name)  # noqa: B023
+        if not number:
+            browser.run("Object.assign(window.seen, { long: [], shifts: 0 })")
+    seen = browser.run("return window.seen")
+    return Seen(seen["took"][1:], seen["long"], seen["shifts"])
+
+
+def main(playwright: Playwright, url: str) -> None:
+    """Print it all."""
+    for slowdown in SLOWDOWNS:
+        with TemporaryDirectory(ignore_cleanup_errors=True) as home:
+            browser = Chromium(playwright, Path(home))
+            browser.context.add_init_script(WATCH)
+            browser.context.new_cdp_session(browser.page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+            for kind, script in SCRIPTS.items():
+                took, long, shifts = watch(browser, url, script)
+                late = sorted(took)[math.ceil(0.95 * len(took)) - 1]
+                print(
+                    f"{kind}, processor 1/{slowdown}: {median(took):.0f} ms, 95 in 100 within {late:.0f} ms of {len(took)}; "
+                    f"long tasks: {len(long)}, the longest {max(long, default=0):.0f} ms; layout shift {shifts:.3f}",
+                    flush=True,
+                )
+            browser.close()

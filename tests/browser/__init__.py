@@ -1,0 +1,1 @@
+"""The finished site in real browsers."""

@@ -1,0 +1,35 @@
+"""The same walks in Chromium, Firefox and WebKitGTK."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Playwright
+
+from tests.browser.chromium import Chromium
+from tests.browser.driver import Driver, outside, started
+from tests.browser.firefox import Firefox
+from tests.browser.walks import WALKS, go
+from tests.browser.webkit import WebKit
+
+BROWSERS: dict[str, Callable[[Playwright, Path], Driver]] = {
+    "chromium": Chromium,
+    "firefox": lambda _, home: Firefox(home),
+    "webkit": lambda _, home: WebKit(home),
+}
+
+
+@pytest.fixture(scope="module", params=BROWSERS)
+def driver(request: Any, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
+    browser = started(partial(BROWSERS[request.param], playwright), tmp_path_factory.mktemp(request.param))
+    yield browser
+    browser.close()
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_the_core_works_in_every_browser(driver: Driver, url: str, walk: str) -> None:
+    go(WALKS[walk], driver, url)
+    assert driver.complaints == []
+    assert outside(driver.requests, url) == []
