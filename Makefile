@@ -1,5 +1,7 @@
 # serve: build and serve, watching · test: everything · build: a finished site/ · bench: speed, as ratios · lock: new lock files
+# bench-browser: how soon Python answers in three browsers
 # prove: the proofs by example at length · mutants: does a test fail for every change of the rules' code?
+# audit: known vulnerabilities in what the lock files name
 
 PYTHON := $(shell for p in python3.13 python3 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info[:2] != (3, 13))' 2>/dev/null && echo $$p && break; done)
@@ -7,16 +9,16 @@ NODE := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 
 RUN := .venv/bin/python
 
 # What the tests need from the system, programs and files, each with the Debian package that brings it.
-PROGRAMS := chromium:chromium hunspell:hunspell \
+PROGRAMS := chromium:chromium firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb hunspell:hunspell \
 	/usr/share/hunspell/sv_SE.dic:hunspell-sv /usr/share/hunspell/en_GB.dic:hunspell-en-gb
 MISSING := $(foreach pair,$(PROGRAMS),$(shell { command -v $(firstword $(subst :, ,$(pair))) || test -e $(firstword $(subst :, ,$(pair))); } >/dev/null || echo $(lastword $(subst :, ,$(pair)))))
 INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip $(MISSING))
 
-# Tests that share a finished site and browsers, and so run one after the other; all others cover the engine, the
-# longest (a whole suite inside Pyodide, see tests/conftest.py) first.
+# Tests that share a finished site and browsers: a module's stay together. All others cover the engine, the longest (a
+# whole suite inside Pyodide, see tests/conftest.py) first.
 SHARED := tests/browser tests/build tests/site
 
-.PHONY: serve test build bench prove mutants lock ready programs
+.PHONY: serve test build bench bench-browser prove mutants audit lock ready programs
 
 serve: ready
 	@$(RUN) -m widgets.build serve
@@ -24,22 +26,28 @@ serve: ready
 build: ready
 	@$(RUN) -m widgets.build
 
-test: ready programs
+test: ready programs audit
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy --strict
 	.venv/bin/lint-imports
 	$(RUN) -m pytest -n 2 --cov=engine --cov-branch --cov-report= --cov-fail-under=98 $(SHARED:%=--ignore=%)
-	$(RUN) -m pytest $(SHARED)
+	$(RUN) -m pytest -n 2 --dist loadscope $(SHARED)
 
 bench: ready
 	@$(RUN) -m tests.bench
+
+bench-browser: ready programs
+	@$(RUN) -m tests.bench.browsers
 
 prove: ready
 	@$(RUN) -m tests.prove
 
 mutants: ready
 	@$(RUN) -m tests.mutants
+
+audit: ready
+	@$(RUN) -m tests.audit
 
 lock: ready
 	.venv/bin/pip-compile --quiet --upgrade --allow-unsafe --generate-hashes --strip-extras \

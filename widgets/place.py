@@ -3,6 +3,20 @@
 from typing import NamedTuple
 
 
+class Browser(NamedTuple):
+    """What a reader who reports a fault would be asked: name and version, size of the window, whether pages are kept.
+
+    ``offline`` is ``used``, ``there`` or ``missing``, of a service worker; ``ready`` and ``answer`` are the milliseconds
+    that Python took to start and to answer the last request.
+    """
+
+    agent: str = ""
+    window: str = ""
+    offline: str = ""
+    ready: int = 0
+    answer: int = 0
+
+
 class Device(NamedTuple):
     """What the reader's device tells: the date there, a fresh random number, what it has kept for this kind of widget.
 
@@ -13,6 +27,7 @@ class Device(NamedTuple):
     luck: int = 0
     kept: str = ""
     storage: str = ""
+    browser: Browser = Browser()
 
 
 class Place(NamedTuple):

@@ -17,12 +17,19 @@ def answer(request: str) -> str:
     asked = json.loads(request)
     model, message = asked["model"], asked["message"] or {}
     prefix = asked["place"]["prefix"]
+    keep = {}
     match message:
         case {"do": "raise"}:
             raise ValueError("asked to")
         case {"do": "loop"}:
             while True:
                 pass
+        case {"do": "hoard"}:
+            hoard = []
+            while True:
+                hoard.append(bytearray(10_000_000))
+        case {"do": "note"}:
+            keep = {"keep": asked["device"]["kept"] + model}
         case {"do": "read"}:
             model = (EXAMPLES / "count.toml").read_text().strip()
         case {"do": "form", "fields": fields}:
@@ -31,7 +38,7 @@ def answer(request: str) -> str:
             model = str(counting.add(int(model), int(amount)))
         case {"go": other}:
             model = other
-    return json.dumps({"model": model, "html": str(frame(prefix, model)), "say": f"now {model}", "focus": None})
+    return json.dumps({"model": model, "html": str(frame(prefix, model)), "say": f"now {model}", "focus": None} | keep)
 
 
 def frame(prefix: str, model: str) -> h.Element:
@@ -48,6 +55,8 @@ def frame(prefix: str, model: str) -> h.Element:
         button("gone", data_go=on) if int(model) < 3 else None,
         button("raise", data_do="raise"),
         button("loop", data_do="loop"),
+        button("hoard", data_do="hoard"),
+        button("note", data_do="note"),
         h.form(id=f"{prefix}-form", data_do="form", data_live=True)[
             h.input(id=f"{prefix}-a", name="a", value=model), h.input(id=f"{prefix}-b", name="b", value="0")
         ],

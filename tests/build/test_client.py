@@ -11,15 +11,24 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.build import stand_in
+from tests.conftest import CHROMIUM
 from widgets.build import runtime
 
 FRAMES = """
 import json
 from widgets.wire import frame
 print(json.dumps([str(frame("w1", str(n))) for n in range(4)]))
+"""
+# As where a device has no more to give; Python needs some 20 MB.
+LITTLE_MEMORY = """
+const { grow } = WebAssembly.Memory.prototype;
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * 65536 > 100_000_000) throw new RangeError("no more memory");
+  return grow.call(this, pages);
+};
 """
 WITHOUT_CONNECTION = "Object.defineProperty(navigator, 'connection', {value: undefined})"
 
@@ -55,13 +64,31 @@ def truncated(site: Site) -> None:
     site.wfile.write(body)
 
 
+def late(arrived: threading.Event) -> Callable[[Site], None]:
+    """Serve the file when that has come."""
+
+    def fault(site: Site) -> None:
+        arrived.wait(30)
+        SimpleHTTPRequestHandler.do_GET(site)
+
+    return fault
+
+
 def without_wasm(site: Site) -> None:
-    body = Path(site.translate_path(site.path)).read_bytes()
+    script(site, policy="script-src 'self'")
+
+
+def with_little_memory(site: Site) -> None:
+    script(site, LITTLE_MEMORY)
+
+
+def script(site: Site, before: str = "", policy: str = "") -> None:
     site.send_response(200)
     site.send_header("Content-Type", "text/javascript")
-    site.send_header("Content-Security-Policy", "script-src 'self'")
+    if policy:
+        site.send_header("Content-Security-Policy", policy)
     site.end_headers()
-    site.wfile.write(body)
+    site.wfile.write(before.encode() + Path(site.translate_path(site.path)).read_bytes())
 
 
 @pytest.fixture(scope="module")
@@ -321,6 +348,100 @@ def test_a_killed_worker_is_replaced_without_a_word(page: Page, address: str) ->
     expect(page.locator(".talong-trouble")).to_be_hidden()
 
 
+def test_a_worker_killed_while_thinking_is_replaced_and_asked_again(page: Page, address: str) -> None:
+    page.clock.install()
+    page.add_init_script("""
+        const Real = Worker;
+        window.killed = 0;
+        window.Worker = class extends Real {
+          constructor(...all) {
+            super(...all);
+            this.addEventListener("message", (event) => {
+              if (!event.data.started || killed) return;
+              killed += 1;
+              this.terminate();
+            });
+          }
+        };
+    """)
+    page.goto(address)
+    press(page, "card2", "card3")
+    tick(page, lambda: page.locator(".talong-frame h3").inner_text() == "5")
+    assert page.evaluate("killed") == 1
+    expect(page.locator(".talong-trouble")).to_be_hidden()
+
+
+def test_out_of_memory_is_told_and_the_next_wish_gets_a_fresh_python(
+    faulty: Page, address: str, faults: dict[str, Callable[[Site], None]]
+) -> None:
+    faults["worker."] = with_little_memory
+    heard: list[str] = []
+    faulty.on("console", lambda message: heard.append(message.text))
+    faulty.goto(address)
+    press(faulty, "card2", "hoard")
+    trouble(faulty, "crashed")
+    shows(faulty, 2)
+    assert any("MemoryError" in text for text in heard)
+    press(faulty, "card1")
+    shows(faulty, 3)
+
+
+def test_what_another_tab_keeps_meanwhile_is_not_lost(page: Page, address: str) -> None:
+    page.goto(f"{address}?count=1")
+    page.evaluate("document.querySelector('talong-widget').dataset.keeps = 'notes'")
+    kept = "text => Object.entries(localStorage).some(([key, kept]) => key.endsWith(':kept:notes') && kept === text)"
+    press(page, "note")
+    page.wait_for_function(kept, arg="1")
+    # The other tab keeps something while Python thinks.
+    page.evaluate("""() => {
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (...all) {
+          Worker.prototype.postMessage = post;
+          localStorage.setItem(Object.keys(localStorage).find((key) => key.endsWith(":kept:notes")), "one");
+          post.apply(this, all);
+        };
+    }""")
+    press(page, "note")
+    page.wait_for_function(kept, arg="one1")
+
+
+def test_the_other_language_answers_what_was_asked_while_python_was_loading(
+    page: Page, address: str, faults: dict[str, Callable[[Site], None]]
+) -> None:
+    arrived = threading.Event()
+    faults["stdlib."] = late(arrived)
+    page.goto(f"{address}?count=4")
+    press(page, "card2", "card3")
+    # As the theme goes to the twin page.
+    page.evaluate("""() => {
+        const widget = document.querySelector("talong-widget");
+        const twin = new DOMParser().parseFromString(widget.outerHTML, "text/html").body.firstChild;
+        twin.dataset.lang = "sv";
+        widget.replaceWith(twin);
+    }""")
+    arrived.set()
+    shows(page, 9)
+    assert page.url == f"{address}?count=9"
+
+
+def test_a_page_that_comes_back_from_the_back_forward_cache_goes_on(playwright: Playwright, address: str) -> None:
+    # Playwright switches that cache off.
+    browser = playwright.chromium.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox"], ignore_default_args=["--disable-back-forward-cache"]
+    )
+    page = browser.new_page()
+    page.add_init_script("addEventListener('pageshow', ({ persisted }) => (window.persisted = persisted))")
+    page.goto(address)
+    press(page, "card2")
+    shows(page, 2)
+    page.goto(f"{address}talong/")
+    page.go_back(wait_until="commit")
+    page.wait_for_function("() => window.persisted")
+    press(page, "card3")
+    shows(page, 5)
+    browser.close()
+
+
 @pytest.mark.parametrize(
     ("file", "fault"),
     [("ours.", missing), ("stdlib.", truncated), ("pyodide.asm.", truncated), ("worker.", missing)],
@@ -345,16 +466,12 @@ def test_a_slow_start_is_told_and_still_answers(
     page: Page, address: str, faults: dict[str, Callable[[Site], None]]
 ) -> None:
     arrived = threading.Event()
-
-    def late(site: Site) -> None:
-        arrived.wait(30)
-        SimpleHTTPRequestHandler.do_GET(site)
-
-    faults["stdlib."] = late
+    faults["stdlib."] = late(arrived)
     page.clock.install()
     page.goto(address)
     press(page, "card2")
     tick(page, lambda: page.locator("[data-trouble=slow]").is_visible())
+    page.clock.run_for(60_000)
     arrived.set()
     shows(page, 2)
     expect(page.locator(".talong-trouble")).to_be_hidden()

@@ -38,3 +38,23 @@ export function keepInAddress(name, model, builtIn) {
     // Some browsers limit how often this may be done; the next change tries again.
   }
 }
+
+// What was asked for and not answered when the example was left at `place`.
+export function leave(name, place, wishes) {
+  try {
+    if (wishes.length) sessionStorage.setItem(key(`left:${name}`), JSON.stringify({ place, wishes }));
+  } catch {
+    // Denied or full: the reader has to ask again.
+  }
+}
+
+// The same, once, for who comes to the same place.
+export function unanswered(name, place) {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(key(`left:${name}`)));
+    sessionStorage.removeItem(key(`left:${name}`));
+    return left.place === place ? left.wishes.filter((wish) => typeof (wish?.do ?? wish?.go) === "string") : [];
+  } catch {
+    return [];
+  }
+}

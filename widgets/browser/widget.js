@@ -5,15 +5,11 @@ import { Idiomorph } from "./idiomorph.js";
 import { device, keep } from "./keep.js";
 import { press, ROW, rove } from "./keys.js";
 import { Pace } from "./pace.js";
-import { inAddress, inSession, keepInAddress, keepInSession } from "./place.js";
+import { inAddress, inSession, keepInAddress, keepInSession, leave, unanswered } from "./place.js";
 import { link } from "./worker-link.js";
 
 const WAKING = ["pointerdown", "touchstart", "focusin"];
 const STOPPING = ["pointerdown", "keydown"];
-
-// What was asked for in an example that was taken away before the answer came, and where: its twin in the other language
-// asks again.
-const left = new Map();
 
 export class TalongWidget extends HTMLElement {
   #frame = null;
@@ -32,6 +28,7 @@ export class TalongWidget extends HTMLElement {
   );
   #slow = () => this.#asking && this.#show("slow");
   #moved = () => this.#follow();
+  #leaving = ({ persisted }) => persisted || this.#leave();
   #path = null;
 
   connectedCallback() {
@@ -39,26 +36,32 @@ export class TalongWidget extends HTMLElement {
     this.#path = location.pathname;
     link.addEventListener("slow", this.#slow);
     addEventListener("popstate", this.#moved);
+    addEventListener("pagehide", this.#leaving);
     const { name, model } = this.dataset;
     const wanted = inAddress(name) ?? inSession(name) ?? model;
     // What depends on the device is not known when the page is built.
     if ("fresh" in this.dataset) this.#drawn(wanted);
     else this.#restore(wanted);
-    const [place, wishes] = left.get(name) ?? [];
-    left.delete(name);
-    if (place === wanted) this.#queue.push(...wishes);
+    this.#queue.push(...unanswered(name, wanted));
     this.#ask();
   }
 
   disconnectedCallback() {
+    this.#leave();
+    link.removeEventListener("slow", this.#slow);
+    removeEventListener("popstate", this.#moved);
+    removeEventListener("pagehide", this.#leaving);
+    this.#pace.stop();
+  }
+
+  // What is not answered yet is left to whoever shows this example next, such as its twin in the other language.
+  #leave() {
     const place = this.#queue[0]?.draw ?? this.#model;
-    left.set(this.dataset.name, [place, this.#queue.filter((wish) => !wish.form && !("draw" in wish))]);
+    const wishes = this.#queue.filter(({ form, draw }) => !form && draw === undefined);
+    if (this.#trouble !== "crashed") leave(this.dataset.name, place, wishes);
     this.#turn += 1;
     this.#queue = [];
     this.#asking = false;
-    link.removeEventListener("slow", this.#slow);
-    removeEventListener("popstate", this.#moved);
-    this.#pace.stop();
   }
 
   #takeOver() {

@@ -8,6 +8,8 @@ const ECHO = 5;
 const RUN = 20;
 // One silent restart; then the reader is told.
 const ATTEMPTS = 2;
+// Milliseconds without a request until Python's memory is recorded for the next visit.
+const REST = 10000;
 
 // Why there was no answer: `failed` (cannot start, or fell silent twice), `forbidden` (no WebAssembly), `crashed`.
 export class Trouble extends Error {
@@ -16,6 +18,8 @@ export class Trouble extends Error {
     this.kind = kind;
   }
 }
+
+const worker = (name) => new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
 
 class WorkerLink extends EventTarget {
   #worker = null;
@@ -28,6 +32,10 @@ class WorkerLink extends EventTarget {
   #limit = Infinity;
   #starting = 0;
   #timer = null;
+  #resting = null;
+  #began = 0;
+  // Milliseconds that the last start and the last answer took.
+  took = { ready: 0, answer: 0 };
 
   // Has the start taken so long that a reader should be told?
   get slow() {
@@ -40,8 +48,10 @@ class WorkerLink extends EventTarget {
     this.#attempts += 1;
     this.#ready = false;
     this.#starting = 0;
+    this.#began = performance.now();
     try {
-      this.#worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+      // After a failure not from the memory of an earlier visit: it may be the reason.
+      this.#worker = worker(this.#attempts > 1 ? "plain" : "");
     } catch (error) {
       this.#fail("failed", error);
       return;
@@ -56,6 +66,7 @@ class WorkerLink extends EventTarget {
 
   // The answer to one request (text to text). Rejects with a Trouble.
   ask(request) {
+    clearTimeout(this.#resting);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ id: (this.#lastId += 1), request, resolve, reject });
       this.start();
@@ -66,6 +77,7 @@ class WorkerLink extends EventTarget {
   #next() {
     if (!this.#ready || this.#sent || !this.#waiting.length) return;
     this.#sent = this.#waiting.shift();
+    this.#began = performance.now();
     this.#worker.postMessage({ id: this.#sent.id, request: this.#sent.request });
     this.#await(ECHO);
   }
@@ -76,6 +88,7 @@ class WorkerLink extends EventTarget {
     else if (message.failed) this.#silent(message.failed);
     else if (message.ready) {
       this.#ready = true;
+      this.#measure("ready");
       this.#rest();
       this.#next();
     } else if (message.started) this.#await(RUN);
@@ -86,9 +99,11 @@ class WorkerLink extends EventTarget {
     const { resolve, reject } = this.#sent;
     this.#sent = null;
     this.#attempts = 1;
+    this.#measure("answer");
     this.#rest();
     if (fault === undefined) {
       resolve(answer);
+      if (!navigator.connection?.saveData) this.#resting = setTimeout(() => worker("record"), REST);
       this.#next();
     } else {
       // Python may be in any state now; the next request gets a fresh one.
@@ -131,6 +146,10 @@ class WorkerLink extends EventTarget {
     this.#ticks = 0;
     this.#limit = limit;
     this.#timer ??= setInterval(() => this.#tick(), TICK);
+  }
+
+  #measure(what) {
+    this.took[what] = Math.round(performance.now() - this.#began);
   }
 
   #rest() {
