@@ -14,9 +14,9 @@ PROGRAMS := chromium:chromium firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk
 MISSING := $(foreach pair,$(PROGRAMS),$(shell { command -v $(firstword $(subst :, ,$(pair))) || test -e $(firstword $(subst :, ,$(pair))); } >/dev/null || echo $(lastword $(subst :, ,$(pair)))))
 INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip $(MISSING))
 
-# Tests that share a finished site and browsers: a module's stay together. All others cover the engine, the longest (a
-# whole suite inside Pyodide, see tests/conftest.py) first.
-SHARED := tests/browser tests/build tests/site
+# Tests without which the engine is still covered, and those that share a finished site and browsers: a module's stay
+# together, so that what it builds is built once.
+OTHERS := tests/pyodide tests/puzzles tests/widgets tests/oracle tests/browser tests/build tests/site
 
 .PHONY: serve test build bench bench-browser prove mutants audit lock ready programs
 
@@ -31,8 +31,8 @@ test: ready programs audit
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy --strict
 	.venv/bin/lint-imports
-	$(RUN) -m pytest -n 2 --cov=engine --cov-branch --cov-report= --cov-fail-under=98 $(SHARED:%=--ignore=%)
-	$(RUN) -m pytest -n 2 --dist loadscope $(SHARED)
+	$(RUN) -m pytest -n 2 --cov=engine --cov-branch --cov-report= --cov-fail-under=98 $(OTHERS:%=--ignore=%)
+	$(RUN) -m pytest -n 2 --dist loadscope $(OTHERS)
 
 bench: ready
 	@$(RUN) -m tests.bench

@@ -30,10 +30,11 @@ GENERAL_HINTS = 2
 
 
 def init(name: str) -> str:
-    """The model it starts with: the first puzzle."""
+    """The model it starts with: the first of the easiest puzzles of the first theme."""
     if name != NAME:
         raise KeyError(name)
-    return exercise.write(Exercise(puzzles.names(puzzles.themes()[0])[0]))
+    easiest = puzzles.collection(puzzles.themes()[0])
+    return exercise.write(Exercise(min(easiest, key=lambda one: easiest[one].level)))
 
 
 # What a message makes of it

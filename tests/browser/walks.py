@@ -4,7 +4,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tests.browser.driver import Driver, until
-from widgets import library
+from widgets import library, practice, puzzles, trial
 
 
 class Press(NamedTuple):
@@ -41,6 +41,15 @@ def stepped(name: str, lang: str) -> list[Press | Sees]:
     onward = [part for caption in steps[1:] for part in (Press("next"), Sees(".say .caption", caption))]
     back = [part for caption in steps[-2::-1] for part in (Press("back"), Sees(".say .caption", caption))]
     return [Sees(".say .caption", steps[0]), *onward, *back]
+
+
+def saved() -> list[Press | Sees]:
+    """The beat that holds in the first puzzle, and what is said to it."""
+    puzzle = puzzles.collection("saving-beat")[practice.init("practise")]
+    beat = puzzle.best[0]
+    _, led, beater = beat.split()
+    stands = trial.trial_of(puzzle, trial.answered(puzzle, (beat,)))
+    return [Press(beater), Press(led), Sees(".verdict", "Rätt" if stands.solved else "Det håller")]
 
 
 WALKS = {
@@ -86,6 +95,20 @@ WALKS = {
             Press("7c"),
             Press("Ad"),
             Sees(".caption", "The lowest trump beat the highest card."),
+        ),
+    ),
+    "puzzle": Walk(
+        "practise/",
+        "practise",
+        (
+            Press("hint"),
+            Sees(".hints", "Det hänger på"),
+            *saved(),
+            Press("start-over"),
+            Press("give"),
+            Sees(".proof", "håller"),
+            Press("onto"),
+            Sees(".where", "nivå 1"),
         ),
     ),
 }

@@ -4,6 +4,8 @@ import { files } from "./runtime.js";
 const folder = new URL("./", import.meta.url).href;
 // An origin may be shared by several sites.
 const CACHE = `talong:${new URL("../", import.meta.url).pathname}:python`;
+// What a worker keeps of a start (see snapshot.js).
+const MEMORY = `talong:${new URL("../", import.meta.url).pathname}:snapshot`;
 const addresses = Object.keys(files).map((name) => folder + name);
 
 // Says "change" when `state` or `done` has changed. States: `free` (nothing is kept), `keeping`, `kept`, `broken` (a part
@@ -60,6 +62,7 @@ class Keeping extends EventTarget {
   async #forget() {
     try {
       await caches.delete(CACHE);
+      await caches.delete(MEMORY);
     } catch {
       // Nothing is kept where nothing may be.
     }

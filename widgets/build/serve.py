@@ -102,6 +102,11 @@ class Server(ThreadingHTTPServer):
                 port += 1
         self.url = f"http://{HOST}:{self.server_port}{base}"
 
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that hangs up is no news."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
     def start(self) -> None:
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
