@@ -78,6 +78,8 @@ class Visit(NamedTuple):
 def context(browser: Browser) -> Iterator[BrowserContext]:
     opened = browser.new_context(viewport=WIDE, reduced_motion="reduce")
     opened.add_init_script(WITHOUT_CONNECTION)
+    # A service worker would answer in the place of what a test holds back.
+    opened.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
     # The site's policy lets no page run what is not the site's own; a script of Playwright's is not bound by it.
     opened.add_init_script(path=AXE)
     yield opened
@@ -110,6 +112,9 @@ def visit(page: Page, address: str) -> Visit:
     # The tables of the lists of steps are those of the live frames: of these lists the page's first is enough.
     page.evaluate("for (const one of [...document.querySelectorAll('.talong-steps')].slice(1)) one.remove()")
     light = violations(page)
+    if "/en/" not in address:
+        # Both languages' pages have the same colours.
+        return Visit(light, [], width)
     page.emulate_media(color_scheme="dark")
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
     return Visit(light, violations(page, COLOURS), width)
@@ -141,7 +146,8 @@ def test_axe_finds_nothing_on_any_frame(
     tab.emulate_media(color_scheme=scheme)
     for path in of_language(folder, lang):
         names = re.findall(r'data-name="([a-z]+-[\w-]+)"', page_text(folder, path))
-        if not names:
+        # In the dark only colours differ, and the examples have them all.
+        if not names or (scheme == "dark" and not path.endswith("examples/")):
             continue
         tab.goto(url + path, wait_until="load")
         found += [f"{path} {problem}" for problem in tab.evaluate(CHECK_FRAMES, rules)]
