@@ -57,10 +57,6 @@ SCRIPTS = {
 }
 
 
-# Over and over: step, take over, return.
-EVERYTHING = Script("kaschlan/rules/", "kaschlan-clubs-defence", (), ("next", "play", "script", "back"), 0)
-
-
 def presses(script: Script) -> Iterator[str]:
     yield from script.first
     for _ in range(script.rounds):
