@@ -16,7 +16,7 @@ INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip 
 
 # Tests without which the engine is still covered, and those that share a finished site and browsers: a module's stay
 # together, so that what it builds is built once.
-OTHERS := tests/pyodide tests/puzzles tests/widgets tests/oracle tests/browser tests/build tests/site
+OTHERS := tests/pyodide tests/widgets tests/oracle tests/browser tests/build tests/site
 
 .PHONY: serve test build bench bench-browser prove mutants audit lock ready programs
 
