@@ -208,14 +208,14 @@ def test_a_hostile_link_is_answered_in_words(page: Page, url: str) -> None:
 
 
 @pytest.mark.parametrize("step", range(len(STEPS)))
-def test_from_every_step_fifty_random_moves_by_clicks(page: Page, url: str, step: int) -> None:
+def test_from_every_step_twenty_five_random_moves_by_clicks(page: Page, url: str, step: int) -> None:
     choose = random.Random(step)
     state = STEPS[step].state
     open_rules(page, url)
     for _ in range(step):
         press(page, "next")
     press(page, "play")
-    for _ in range(50):
+    for _ in range(25):
         expect(button(page, "undo")).to_be_attached()
         moves = kaschlan.legal(state)
         if not moves:

@@ -249,11 +249,9 @@ HOSTILE = (
 )
 
 
-# Every page meets the first, each of the others one page: tests/widgets/test_hostile.py has all of them everywhere.
+# Each of them meets one page: tests/widgets/test_hostile.py has all of them everywhere.
 MEETINGS = [
-    (path, name, text)
-    for number, (path, name) in enumerate([("practise/", "practise"), ("kaschlan/rules/", NAME)])
-    for text in (HOSTILE[0], *HOSTILE[1 + number :: 2])
+    (*(("practise/", "practise"), ("kaschlan/rules/", NAME))[number % 2], text) for number, text in enumerate(HOSTILE)
 ]
 
 

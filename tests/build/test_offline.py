@@ -74,7 +74,7 @@ def without_network(host: Host, context: BrowserContext) -> Iterator[None]:
 def ready(page: Page) -> None:
     """Wait until the service worker has all pages."""
     page.evaluate("async () => void await navigator.serviceWorker.ready")
-    page.wait_for_function("navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
 
 
 def keeper(page: Page) -> Locator:
@@ -227,7 +227,7 @@ def test_progress_is_shown_and_can_be_stopped(page: Page, host: Host) -> None:
             .observe(document.querySelector("[data-done]"), { childList: true });
     }""")
     press(page, KEEP)
-    page.wait_for_function("seen.some((part) => part > 0.1)")
+    page.wait_for_function("() => seen.some((part) => part > 0.1)")
     press(page, "Stop")
     expect(keeper(page).get_by_role("button", name="Keep Talong")).to_be_visible()
     seen: list[float] = page.evaluate("seen")

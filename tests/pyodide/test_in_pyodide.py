@@ -18,7 +18,7 @@ from widgets.build.closure import closure
 RUNNER = Path(__file__).with_name("run.mjs")
 LANGUAGES = ("sv", "en")
 # Requests that are played from the frames of each example and of each scene, in each language, beside its script.
-WANDERINGS, SCENE_WANDERINGS = 12, 1
+WANDERINGS, SCENE_WANDERINGS = 5, 1
 # Text that is no model and no move; links and storage can hold anything.
 NONSENSE = ("", "x", "-1", "99999", "kaschlan?", "<script>", "\0", "\u202e", "constructor", "é" * 5000, "[" * 3000)
 TESTS = runtime.HOME / "tests"
