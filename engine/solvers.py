@@ -26,16 +26,12 @@ def solve(game: Game, state: Any, seat: int | None = None, nodes: int = 0) -> So
     Kaschlan for three and four all others play against ``seat``.  Raises NotSolvable, or Unsolved past so many nodes.
     """
     budget = nodes or NODES[game.NAME]
-    if seat is None or state.turn in (seat, None):
-        return kaschlan.solve(state, budget) if game.NAME == "kaschlan" else kasino.solve(state, budget)
     if game.NAME == "kaschlan":
-        judge = kaschlan.Judge(state, seat, Budget(budget))
-        results = judge.results(state)
-        least = min(value for _, value in results)
-        best = tuple(move for move, value in results if value == least)
-        return Solution(least, results, best, tuple(judge.line(state)), judge.nodes)
-    other = kasino.solve(state, budget)
-    return other._replace(value=-other.value, results=tuple((move, -value) for move, value in other.results))
+        return kaschlan.solve(state, budget, seat)
+    found = kasino.solve(state, budget)
+    if seat in (state.turn, None):
+        return found
+    return found._replace(value=-found.value, results=tuple((move, -value) for move, value in found.results))
 
 
 def final(game: Game, state: Any, seat: int) -> int:

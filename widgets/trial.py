@@ -72,6 +72,7 @@ def worth(game: str, state: Any, seat: int) -> int:
     return final(GAMES[game], state, seat) if state.turn is None else solved(game, state, seat).value
 
 
+@lru_cache(maxsize=64)
 def trial_of(puzzle: Puzzle, played: tuple[str, ...]) -> Trial:
     """Replay the moves; ValueError if one is not legal."""
     table = table_of(puzzle.position)
@@ -97,9 +98,7 @@ def answered(puzzle: Puzzle, played: tuple[str, ...]) -> tuple[str, ...]:
     """The moves with the other side's answers, until the reader is to act again or all is over."""
     table = table_of(puzzle.position)
     game = table.game
-    state = table.steps[0].state
-    for text in played:
-        state = game.apply(state, game.read_move(text)[1]).state
+    state = moments(table, played)[-1].state
     while state.turn not in (None, table.seat):
         move = defence(game, state, table.seat, lambda at: solved(game.NAME, at, table.seat))
         played = (*played, game.write_move(move))

@@ -11,7 +11,7 @@ from engine.kaschlan.numbering import Numbering
 from engine.kaschlan.state import State, outcome
 from engine.search.budget import Budget
 from engine.search.plain_play import Play, reaches
-from engine.search.solution import NotSolvable, Solution
+from engine.search.solution import NotSolvable, Solution, weighed
 
 DEFAULT_NODES = 200_000
 
@@ -19,8 +19,8 @@ _LAST = {"done": 1, "draw": 2, "take": 3}
 """Verbs that a line comes to last, where several are as good: what plays a card goes before."""
 
 
-def solve(state: State, nodes: int = DEFAULT_NODES) -> Solution[Move]:
-    """The value, every first move's value, the best moves and a line, for the seat to act.
+def solve(state: State, nodes: int = DEFAULT_NODES, seat: int | None = None) -> Solution[Move]:
+    """The value, every first move's value, the best moves and a line, as ``seat`` (default: the one to act) sees them.
 
     Raises NotSolvable (``over``, ``hidden_cards``), or Unsolved where it takes more than so many nodes.
     """
@@ -28,12 +28,10 @@ def solve(state: State, nodes: int = DEFAULT_NODES) -> Solution[Move]:
         raise NotSolvable("hidden_cards")
     if state.turn is None:
         raise NotSolvable("over")
-    judge = Judge(state, state.turn, Budget(nodes))
-    results = judge.results(state)
-    value = max(result for _, result in results)
-    best = tuple(move for move, result in results if result == value)
+    judge = Judge(state, state.turn if seat is None else seat, Budget(nodes))
+    found = judge.solution(state)
     line = tuple(judge.line(state))
-    return Solution(value, results, best, line, judge.nodes)
+    return found._replace(line=line, nodes=judge.nodes)
 
 
 def worth(state: State, seat: int) -> int:
@@ -72,6 +70,11 @@ class Judge:
     def results(self, state: State) -> tuple[tuple[Move, int], ...]:
         """Every legal move with its value, in canonical order."""
         return tuple((move, self.value(apply(state, move).state)) for move in legal(state))
+
+    def solution(self, state: State) -> Solution[Move]:
+        """The same with the best moves of whoever is to act, without a line."""
+        results = self.results(state)
+        return weighed(results, state.turn == self._seat, self.nodes)
 
     def line(self, state: State) -> list[Move]:
         """Best play by all from here to the end of the deal: plain moves where they are among the best.

@@ -15,7 +15,7 @@ from engine.kasino.scoring import tally
 from engine.kasino.state import Move, State, hidden, score, tallies
 from engine.search.budget import Budget
 from engine.search.plain_play import Play
-from engine.search.solution import NotSolvable, Solution
+from engine.search.solution import NotSolvable, Solution, weighed
 
 DEFAULT_NODES = 200_000
 """Many times what a last deal with eight loose cards takes."""
@@ -92,10 +92,14 @@ class Solving:
         self.guess = 0
 
     def solution(self) -> Solution[Move]:
-        results = tuple((move, self.value(apply(self.root, move).state)) for move in legal(self.root))
-        value = max(value for _, value in results)
-        best = tuple(move for move, kept in results if kept == value)
-        return Solution(value, results, best, self.line(best[0], value), self.budget.nodes)
+        found = self.weigh(self.root)
+        line = self.line(found.best[0], found.value)
+        return found._replace(line=line, nodes=self.budget.nodes)
+
+    def weigh(self, state: State) -> Solution[Move]:
+        """Every move of a position with its value, and the best of whoever is to act; without a line."""
+        results = tuple((move, self.value(apply(state, move).state)) for move in legal(state))
+        return weighed(results, state.turn == self.seat, self.budget.nodes)
 
     def value(self, state: State) -> int:
         """What a position after moves from the root comes to, for the seat to act at the root."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine import kaschlan, solvers
+from engine import kaschlan
 from engine.cards import SHORT_PACK
 from engine.deal import below, numbers, shuffle
 from engine.kaschlan.bots import greedy
@@ -13,11 +13,11 @@ from engine.puzzles.cited import cited
 from engine.puzzles.kaschlan_case import Case
 from engine.puzzles.kaschlan_themes import BEGINS, HOLDS, TELLING
 from engine.puzzles.levels import level
-from engine.puzzles.main_line import main_line
+from engine.puzzles.main_line import main_line, plain_is_enough
 from engine.puzzles.puzzle import Puzzle
 from engine.search.budget import Unsolved
 
-DEALS = {"saving-beat": 2, "keep": 4, "winning-attack": 2, "self-attack": 3, "dumping": 4, "going-out": 2, "trumps": 4}
+TRIES = {"saving-beat": 2, "keep": 4, "winning-attack": 2, "self-attack": 3, "dumping": 4, "going-out": 2, "trumps": 4}
 """How many deals one attempt goes through."""
 
 NODES = 1000
@@ -31,16 +31,6 @@ MOST_OF = dict.fromkeys(HOLDS, 1 / 2) | {"self-attack": 2 / 3, "dumping": 2 / 3}
 
 RULES = 3
 """The most rules that a puzzle is said to turn on."""
-
-
-def make(theme: str, seed: int, attempt: int) -> Puzzle | None:
-    """The first puzzle of the theme in the deals that seed and attempt stand for; None if they have none."""
-    for deal in range(DEALS[theme]):
-        for state in moments(theme, f"{theme} {seed} {attempt} {deal}"):
-            found = judge(theme, state)
-            if found is not None:
-                return found
-    return None
 
 
 def moments(theme: str, seed: str) -> Iterator[State]:
@@ -77,19 +67,15 @@ def judge(theme: str, state: State) -> Puzzle | None:
         first = case.solved(state)
         if first.value < 1 or len(first.best) > MOST_OF[theme] * len(first.results):
             return None
-        if not HOLDS[theme](case) or _plain_is_enough(case, state):
+        if not HOLDS[theme](case) or plain_is_enough(kaschlan, state, case):
             return None
-        moves = main_line(kaschlan, state, case.solved, greedy, lambda after: _plain_is_enough(case, after))[1]
+        moves = main_line(kaschlan, state, case.solved, greedy, lambda after: plain_is_enough(kaschlan, after, case))[1]
         rules = _rules(theme, case)
     except Unsolved:
         return None
     best = tuple(map(write_move, first.best))
     grade = level("kaschlan", moves, len(best), len(first.results))
     return Puzzle(theme, grade, write(state), best, rules) if rules else None
-
-
-def _plain_is_enough(case: Case, state: State) -> bool:
-    return greedy(state) in case.solved(state).best and solvers.decided(kaschlan, state, case.seat)
 
 
 def _rules(theme: str, case: Case) -> tuple[str, ...]:

@@ -37,10 +37,7 @@ class Case:
         """The solution of a state that can come of the position, without a line."""
         found = self._solved.get(state)
         if found is None:
-            results = self.judge.results(state)
-            value = (max if state.turn == self.seat else min)(result for _, result in results)
-            best = tuple(move for move, result in results if result == value)
-            found = self._solved[state] = Solution(value, results, best, (), self.judge.nodes)
+            found = self._solved[state] = self.judge.solution(state)
         return found
 
     @property

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine import kasino, solvers
+from engine import kasino
 from engine.cards import PACK, parse_card
 from engine.deal import below, numbers, shuffle
 from engine.kasino.bots import greedy
@@ -18,11 +18,11 @@ from engine.puzzles.cited import cited
 from engine.puzzles.kasino_case import Case
 from engine.puzzles.kasino_themes import BEGINS, HOLDS
 from engine.puzzles.levels import level
-from engine.puzzles.main_line import main_line
+from engine.puzzles.main_line import main_line, plain_is_enough
 from engine.puzzles.puzzle import Puzzle
 from engine.search.budget import Unsolved
 
-PACKS = dict.fromkeys(BEGINS, 3) | {"hidden-sweep": 12, "raise": 25}
+TRIES = dict.fromkeys(BEGINS, 3) | {"hidden-sweep": 12, "raise": 25}
 """How many packs one attempt plays."""
 
 NODES = 2000
@@ -49,16 +49,6 @@ OF_THEME = {"hidden-sweep": ("C60", "C65"), "protect-storan": ("C72",), "count-s
 
 RULES = 4
 """The most rules that a puzzle is said to turn on."""
-
-
-def make(theme: str, seed: int, attempt: int) -> Puzzle | None:
-    """The first puzzle of the theme in the packs that seed and attempt stand for; None if they have none."""
-    for pack in range(PACKS[theme]):
-        for state in moments(theme, f"{theme} {seed} {attempt} {pack}"):
-            found = judge(theme, state)
-            if found is not None:
-                return found
-    return None
 
 
 def moments(theme: str, seed: str) -> Iterator[State]:
@@ -125,17 +115,13 @@ def judge(theme: str, state: State) -> Puzzle | None:
         case = Case(state, NODES)
         if not case.is_clear(COSTS.get(theme, 2)) or not HOLDS[theme](case):
             return None
-        line, moves = main_line(kasino, state, case.solved, greedy, lambda after: _plain_is_enough(case, after))
+        line, moves = main_line(kasino, state, case.solved, greedy, lambda after: plain_is_enough(kasino, after, case))
         if not _goes_wrong(case, line):
             return None
     except Unsolved:
         return None
     best = tuple(map(write_move, case.best))
     return Puzzle(theme, level("kasino", moves, len(best), len(case.results)), write(state), best, rules(theme, case))
-
-
-def _plain_is_enough(case: Case, state: State) -> bool:
-    return greedy(state) in case.solved(state).best and solvers.decided(kasino, state, case.seat)
 
 
 def _goes_wrong(case: Case, line: tuple[Move, ...]) -> bool:

@@ -1,7 +1,6 @@
 """A last deal of Kasino with every first move's exact value, and with how the pack then ends."""
 
 from engine.kasino.bots import greedy
-from engine.kasino.moves import legal
 from engine.kasino.playing import apply
 from engine.kasino.scoring import Tally
 from engine.kasino.solver import Solving
@@ -30,10 +29,7 @@ class Case:
         """The solution of a state that can come of the position, as the seat sees it, without a line."""
         found = self._solved.get(state)
         if found is None:
-            results = tuple((move, self._solving.value(apply(state, move).state)) for move in legal(state))
-            value = (max if state.turn == self.seat else min)(result for _, result in results)
-            best = tuple(move for move, result in results if result == value)
-            found = self._solved[state] = Solution(value, results, best, (), self._solving.budget.nodes)
+            found = self._solved[state] = self._solving.weigh(state)
         return found
 
     def is_clear(self, points: int) -> bool:

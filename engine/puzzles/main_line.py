@@ -1,10 +1,11 @@
 """How a puzzle is played: the other side's trickiest answers, and how much the reader has to find against them."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from engine.game import Game
 from engine.search.solution import Solution
+from engine.solvers import BOTS, decided
 
 REPLIES = 8
 """So many best replies are weighed against each other."""
@@ -25,6 +26,20 @@ def defence(game: Game, state: Any, seat: int, solved: Solved) -> Any:
         return (len(found.best) / len(found.results), best.index(move))
 
     return min(best[:REPLIES], key=ease)
+
+
+class Case(Protocol):
+    """A position being solved, seen by the seat to act in it."""
+
+    seat: int
+
+    def solved(self, state: Any) -> Solution[Any]:
+        """The solution of a state that can come of it."""
+
+
+def plain_is_enough(game: Game, state: Any, case: Case) -> bool:
+    """Whether from here, where the seat is to act, plain play comes to all there is for it."""
+    return BOTS[game.NAME](state) in case.solved(state).best and decided(game, state, case.seat)
 
 
 def main_line(

@@ -17,6 +17,12 @@ class Solution[Move](NamedTuple):
     nodes: int
 
 
+def weighed[Move](results: tuple[tuple[Move, int], ...], highest: bool, nodes: int) -> Solution[Move]:
+    """The solution that every move's value makes, as yet without a line; ``highest``: the seat to act wants high values."""
+    value = (max if highest else min)(result for _, result in results)
+    return Solution(value, results, tuple(move for move, result in results if result == value), (), nodes)
+
+
 class NotSolvable(Exception):
     """A position that no search could solve; ``reason`` is a word: ``over``, ``hidden_cards``, ``seats``, …"""
 

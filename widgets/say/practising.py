@@ -52,7 +52,6 @@ class PracticeWords(Protocol):
     solve_key: str
     empty_position: str
     best_moves: str
-    best_line: str
 
     def game(self, game: str) -> str:
         """The name of a game."""

@@ -1,8 +1,9 @@
 """Positions that cannot be read, and what a position is worth, in English."""
 
-from engine.notation import Problem, fact_text
+from engine.notation import Problem
 from widgets.say.en.cards import EnglishCards, number, upper
 from widgets.say.en.practice import ahead
+from widgets.say.problems import filled
 
 PROBLEMS = {
     "card_twice": "{cards}{word} is named twice.",
@@ -80,7 +81,6 @@ class EnglishPositions(EnglishCards):
     )
     empty_position = "Write a position, or come here from an example."
     best_moves = "Best moves"
-    best_line = "What happens with best play on both sides"
 
     def puzzles_tried(self, count: int) -> str:
         return (
@@ -122,8 +122,4 @@ class EnglishPositions(EnglishCards):
     def position_problem(self, problem: Problem) -> str:
         """What is wrong with the text."""
         text = PROBLEMS.get(problem.what, "The text cannot be read as a position.")
-        words = {"cards": "", "word": "", "field": ""}
-        for name, fact in problem.facts:
-            cards = isinstance(fact, tuple) and name in ("cards", "led", "beater")
-            words[name] = self.cards(fact) if cards and isinstance(fact, tuple) else fact_text(name, fact)
-        return upper(text.format(**words))
+        return upper(filled(problem, text, self.cards))

@@ -1,6 +1,7 @@
 """Ställningar som inte går att läsa, och vad en ställning är värd, på svenska."""
 
-from engine.notation import Problem, fact_text
+from engine.notation import Problem
+from widgets.say.problems import filled
 from widgets.say.sv.cards import SwedishCards, number, upper
 from widgets.say.sv.practice import ahead
 
@@ -80,7 +81,6 @@ class SwedishPositions(SwedishCards):
     )
     empty_position = "Skriv en ställning, eller kom hit från ett exempel."
     best_moves = "Bästa drag"
-    best_line = "Så går det med bästa spel från båda håll"
 
     def puzzles_tried(self, count: int) -> str:
         return (
@@ -124,8 +124,4 @@ class SwedishPositions(SwedishCards):
     def position_problem(self, problem: Problem) -> str:
         """Det som är fel med texten; vad poängräkningen vägrar sägs som i protokollet."""
         text = PROBLEMS.get(problem.what, "Texten går inte att läsa som en ställning.")
-        words = {"cards": "", "word": "", "field": ""}
-        for name, fact in problem.facts:
-            cards = isinstance(fact, tuple) and name in ("cards", "led", "beater")
-            words[name] = self.cards(fact) if cards and isinstance(fact, tuple) else fact_text(name, fact)
-        return upper(text.format(**words))
+        return upper(filled(problem, text, self.cards))
