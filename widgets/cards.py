@@ -1,8 +1,10 @@
 """Card faces: an index in the page's language and a suit drawn by the style sheet."""
 
 from collections.abc import Mapping
+from functools import cache
 
-from htpy import Element, button, i, span
+from htpy import Element, button, fragment, i, span
+from markupsafe import Markup
 
 from engine.cards import CARD_TEXTS, JACK, KING, QUEEN, SUITS, rank, suit
 from widgets.say import Words
@@ -16,12 +18,15 @@ def _attributes(card: int) -> dict[str, str]:
     return attributes | ({"data-court": court} if court else {})
 
 
-def _face(card: int, words: Words) -> list[Element]:
-    return [
-        span(".rank", data_index=words.index(card), aria_hidden="true"),
-        i(".pip", aria_hidden="true"),
-        i(".face", aria_hidden="true"),
-    ]
+@cache
+def _face(index: str) -> Markup:
+    return Markup(
+        fragment[
+            span(".rank", data_index=index, aria_hidden="true"),
+            i(".pip", aria_hidden="true"),
+            i(".face", aria_hidden="true"),
+        ]
+    )
 
 
 def _classes(trump: bool, marks: str) -> str:
@@ -33,7 +38,7 @@ def face(card: int, words: Words, *, trump: bool = False, marks: str = "", named
     attributes = _attributes(card)
     name = words.Card(card) + (f", {words.trump_mark}" if trump else "")
     label = {"role": "img", "aria-label": name} if named else {"aria-hidden": "true"}
-    return span({"class": _classes(trump, marks)}, attributes, label)[_face(card, words)]
+    return span({"class": _classes(trump, marks)}, attributes, label)[_face(words.index(card))]
 
 
 def press(
@@ -52,7 +57,7 @@ def press(
     attributes = {"type": "button", "id": id, "aria-label": name} | _attributes(card) | dict(more)
     if do:
         attributes["data-do"] = do
-    return button({"class": _classes(trump, marks)}, attributes)[_face(card, words)]
+    return button({"class": _classes(trump, marks)}, attributes)[_face(words.index(card))]
 
 
 def back() -> Element:

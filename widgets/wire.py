@@ -13,6 +13,7 @@ by itself as long as the reader wants nothing else, for work that is done in sli
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from types import ModuleType
 from typing import Any
 
@@ -58,16 +59,18 @@ def _device(told: Mapping[str, Any]) -> Device:
 
 def _answer(widget: ModuleType, asked: Mapping[str, Any], place: Place) -> dict[str, Any]:
     name, message = asked["name"], asked["message"]
-    model = start = widget.init(name)
+    start = widget.init(name)
+    model = asked["model"] or start
     try:
-        shown = _frame(widget, name, asked["model"] or start, place)
-        model = shown["model"]
         if message is None:
-            return shown
+            return _frame(widget, name, model, place)
         message |= {"device": place.device}
         return _kept(widget, name, widget.update(name, model, message), message, place)
     except (ValueError, LookupError):
-        return _frame(widget, name, model, place, WORDS[place.lang].unreadable(model == start))
+        unreadable = WORDS[place.lang].unreadable
+    with suppress(ValueError, LookupError):
+        return _frame(widget, name, model, place, unreadable(model == start))
+    return _frame(widget, name, start, place, unreadable(True))
 
 
 def _kept(widget: ModuleType, name: str, model: str, message: Mapping[str, Any], place: Place) -> dict[str, Any]:
