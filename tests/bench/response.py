@@ -4,7 +4,7 @@ Beside it what must not be: long tasks of the page's own thread (over 50 ms) and
 """
 
 import math
-from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -39,7 +39,7 @@ WATCH = """
 
 
 class Script(NamedTuple):
-    """Presses on one page: `first` once, then `again` over and over. Names are those of the buttons' ids."""
+    """Presses on one page: `first`, which do not count, then `again` over and over. Names are those of the buttons' ids."""
 
     page: str
     name: str
@@ -48,23 +48,17 @@ class Script(NamedTuple):
     rounds: int
 
 
+STEPS = ("next", "next", "next", "back", "back", "back")
 SCRIPTS = {
-    "stepping": Script(
-        "kaschlan/rules/", "kaschlan-clubs-defence", (), ("next", "next", "next", "back", "back", "back"), 8
-    ),
-    "playing Kaschlan": Script("kaschlan/rules/", "kaschlan-clubs-defence", ("play",), ("Kd", "8d", "undo"), 16),
-    "a lesson": Script("kaschlan/learn/", "kaschlan-lesson", (), ("Jh", "8h", "undo"), 16),
+    "stepping while Python starts": Script("kaschlan/rules/", "kaschlan-clubs-defence", ("next", "back"), STEPS, 8),
+    "stepping": Script("kaschlan/rules/", "kaschlan-clubs-defence", ("play", "script"), STEPS, 8),
+    "playing Kaschlan": Script("kaschlan/rules/", "kaschlan-clubs-defence", ("play", "Kd"), ("8d", "undo", "Kd"), 16),
+    "a lesson": Script("kaschlan/learn/", "kaschlan-lesson", ("Jh",), ("8h", "undo", "Jh"), 16),
 }
 
 
-def presses(script: Script) -> Iterator[str]:
-    yield from script.first
-    for _ in range(script.rounds):
-        yield from script.again
-
-
 class Seen(NamedTuple):
-    """After the first press: milliseconds from press to page, those of long tasks, and the sum of all shifts."""
+    """Milliseconds from press to page, those of the longest tasks, and the sum of all shifts."""
 
     took: list[float]
     long: list[float]
@@ -72,18 +66,18 @@ class Seen(NamedTuple):
 
 
 def watch(browser: Chromium, url: str, script: Script) -> Seen:
-    """Do what a script says on a fresh page. The first press, which may have to wait for Python, does not count."""
+    """Do what a script says on a fresh page. The presses that may have to wait for Python do not count."""
     browser.open(url + script.page)
     browser.run(SETTLED)
     widget = f"talong-widget[data-name={script.name}]"
     prefix = browser.run("return document.querySelector(arguments[0]).dataset.prefix", widget)
-    for number, name in enumerate(presses(script)):
-        browser.press(f"#{prefix}-{name}")
-        until(lambda: browser.run("return window.seen.took.length > arguments[0]", number), name)  # noqa: B023
-        if not number:
-            browser.run("Object.assign(window.seen, { long: [], shifts: 0 })")
+    for names in (script.first, script.again * script.rounds):
+        browser.run("Object.assign(window.seen, { took: [], long: [], shifts: 0 })")
+        for number, name in enumerate(names):
+            browser.press(f"#{prefix}-{name}")
+            until(partial(browser.run, "return window.seen.took.length > arguments[0]", number), name)
     seen = browser.run("return window.seen")
-    return Seen(seen["took"][1:], seen["long"], seen["shifts"])
+    return Seen(seen["took"], seen["long"], seen["shifts"])
 
 
 def main(playwright: Playwright, url: str) -> None:
