@@ -31,10 +31,9 @@ test: ready programs audit
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy --strict
 	.venv/bin/lint-imports
-	# Once, so that what the tests build again has been made and packed.
 	$(RUN) -m widgets.build
 	$(RUN) -m pytest -n 2 --cov=engine --cov-branch --cov-report= --cov-fail-under=98 $(OTHERS:%=--ignore=%)
-	$(RUN) -m pytest -n 2 --dist loadscope --no-loadscope-reorder $(OTHERS)
+	$(RUN) -m pytest -n 2 --dist loadscope --no-loadscope-reorder --one-site $(OTHERS)
 
 bench: ready
 	@$(RUN) -m tests.bench

@@ -1,10 +1,11 @@
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from tempfile import mkdtemp
+from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from widgets.build.serve import Server
 from widgets.build.site import build
@@ -17,21 +18,58 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "tests/pyodide" not in item.nodeid)
 
 
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the finished site lies, once `url` has been asked for."""
-    return tmp_path_factory.mktemp("build") / "site"
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--one-site", action="store_true", help="build the site once, for all processes")
 
 
-@pytest.fixture(scope="session")
-def url(folder: Path) -> Iterator[str]:
-    """The address of the whole site, built for this run and served with its own headers."""
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Before a process starts: tell it where the site is."""
+    config = node.config
+    if config.getoption("one_site"):
+        if SITE not in config.stash:
+            config.stash[SITE] = served(Path(mkdtemp(prefix="talong-site-")) / "site")
+        node.workerinput["site"] = [str(config.stash[SITE].folder), config.stash[SITE].url]
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if SITE in config.stash:
+        shutil.rmtree(config.stash[SITE].folder.parent)
+
+
+class Site(NamedTuple):
+    """A finished site, served with its own headers."""
+
+    folder: Path
+    url: str
+
+
+SITE = pytest.StashKey[Site]()
+
+
+def served(folder: Path) -> Site:
     server = Server(folder)
     build(folder, server.url)
     server.start()
-    yield server.url
-    server.shutdown()
-    server.server_close()
+    return Site(folder, server.url)
+
+
+@pytest.fixture(scope="session")
+def site(request: Any, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    folder, url = getattr(request.config, "workerinput", {}).get("site", (None, None))
+    return Site(Path(folder), url) if folder else served(tmp_path_factory.mktemp("build") / "site")
+
+
+@pytest.fixture(scope="session")
+def folder(site: Site) -> Path:
+    """Where the finished site lies."""
+    return site.folder
+
+
+@pytest.fixture(scope="session")
+def url(site: Site) -> str:
+    """The address of the whole site, built for this run."""
+    return site.url
 
 
 @pytest.fixture(scope="session")
@@ -55,16 +93,25 @@ def complaints() -> list[str]:
     return []
 
 
-@pytest.fixture
-def page(browser: Browser, url: str, complaints: list[str]) -> Iterator[Page]:
-    """A page whose console must stay silent and that may ask only our own origin."""
+@pytest.fixture(scope="session")
+def profile(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser that keeps what it has fetched from test to test."""
     # Cards that glide are hard to hit; tests/site/test_instrument.py looks at them.
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     # The client starts Python by itself on a fast connection; here only when a test needs it.
     context.add_init_script("Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })")
     # Nor is the whole site stored for every test; tests/build/test_offline.py looks at that.
     context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
-    opened = context.new_page()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(profile: BrowserContext, url: str, complaints: list[str]) -> Iterator[Page]:
+    """A new reader's page, whose console must stay silent and that may ask only our own origin."""
+    opened = profile.new_page()
+    forgotten = {"origin": url.rstrip("/"), "storageTypes": "local_storage,cache_storage"}
+    profile.new_cdp_session(opened).send("Storage.clearDataForOrigin", forgotten)
 
     def heard(message: Any) -> None:
         complaints.append(f"console: {message.text}")
@@ -77,5 +124,6 @@ def page(browser: Browser, url: str, complaints: list[str]) -> Iterator[Page]:
     opened.on("pageerror", lambda error: complaints.append(f"error: {error}"))
     opened.on("request", asked)
     yield opened
-    context.close()
+    for left in profile.pages:
+        left.close()
     assert complaints == []

@@ -18,13 +18,11 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from urllib.parse import urlencode
 
-from playwright.sync_api import Playwright, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from tests.bench import response
-from tests.browser.chromium import Chromium
 from tests.browser.driver import Driver, started, until
-from tests.browser.firefox import Firefox
-from tests.browser.webkit import WebKit
+from tests.browser.drivers import BROWSERS
 from widgets.build import packing
 from widgets.build.headers import FOREVER, NAME
 from widgets.build.runtime import NPM
@@ -47,12 +45,6 @@ RECORD = "new Worker(arguments[0], { type: 'module', name: 'record' })"
 RECORDED = """
     return caches.keys().then(async ([name]) => name !== undefined && (await (await caches.open(name)).keys()).length > 0);
 """
-
-BROWSERS: dict[str, Callable[[Playwright, Path], Driver]] = {
-    "Chromium": Chromium,
-    "Firefox": lambda _, home: Firefox(home),
-    "WebKitGTK": lambda _, home: WebKit(home),
-}
 
 
 class Times(NamedTuple):

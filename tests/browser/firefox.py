@@ -28,6 +28,7 @@ CALL = """async (values) => {
     const call = function () { %s };
     return JSON.stringify((await call.apply(null, JSON.parse(values))) ?? null);
 }"""
+LOADED = "return !window.left && document.readyState === 'complete'"
 FIND = """(selector) => {
     const found = document.querySelector(selector);
     found.scrollIntoView({ block: "center", behavior: "instant" });
@@ -67,7 +68,10 @@ class Firefox:
             raise
 
     def open(self, address: str) -> None:
+        self.run("window.left = true")
         self._send("browsingContext.navigate", {"context": self._context, "url": address, "wait": "complete"})
+        # A page that writes in its own address while it loads is taken for complete.
+        until(lambda: self.run(LOADED), address)
 
     def run(self, body: str, *values: Any) -> Any:
         return json.loads(self._call(CALL % body, json.dumps(values))["value"])

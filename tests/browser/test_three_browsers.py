@@ -1,24 +1,15 @@
 """The same walks in Chromium, Firefox and WebKitGTK."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Playwright
 
-from tests.browser.chromium import Chromium
 from tests.browser.driver import Driver, outside, started
-from tests.browser.firefox import Firefox
+from tests.browser.drivers import BROWSERS
 from tests.browser.walks import WALKS, go
-from tests.browser.webkit import WebKit
-
-BROWSERS: dict[str, Callable[[Playwright, Path], Driver]] = {
-    "chromium": Chromium,
-    "firefox": lambda _, home: Firefox(home),
-    "webkit": lambda _, home: WebKit(home),
-}
 
 
 @pytest.fixture(scope="module", params=BROWSERS)
