@@ -172,6 +172,36 @@ def test_every_page_is_there_without_a_network_and_an_example_is_stepped(page: P
         at(page, 1)
 
 
+# Step every example of the page that has steps: how many, and the names of those that do not show the next one.
+STEP = """() => {
+    const stuck = [];
+    let stepped = 0;
+    for (const widget of document.querySelectorAll("talong-widget[data-kind=example]")) {
+        const before = widget.querySelector(".where")?.textContent;
+        const next = widget.querySelector(":scope > .talong-frame [data-key~=ArrowRight]");
+        if (!next) continue;
+        next.click();
+        stepped += 1;
+        if (widget.querySelector(".where").textContent === before) stuck.push(widget.dataset.name);
+    }
+    return { stepped, stuck };
+}"""
+
+
+def test_every_example_is_stepped_without_a_network(page: Page, host: Host) -> None:
+    page.goto(host.url)
+    ready(page)
+    folders = [path.parent for path in host.folder.rglob("index.html") if 'data-kind="example"' in path.read_text()]
+    stepped = 0
+    with without_network(host, page.context):
+        for folder in folders:
+            page.goto(f"{host.url}{folder.relative_to(host.folder).as_posix()}/".replace("/./", "/"))
+            seen = page.evaluate(STEP)
+            assert seen["stuck"] == [], folder
+            stepped += seen["stepped"]
+    assert stepped > 50
+
+
 def test_links_and_search_work_without_a_network(page: Page, host: Host) -> None:
     page.goto(host.url + PLAYED)
     ready(page)
