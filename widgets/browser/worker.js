@@ -47,12 +47,20 @@ async function download(address, digest) {
   return response;
 }
 
-// Compile at once, while Pyodide's scripts are still on their way.
+// Compile what comes while it comes, and use it if all of it is what it should be. The browser's own check would wait for
+// the end, and would not find what it compiled on an earlier visit; but it is there where nothing else can check.
 async function compile(address, digest) {
-  const response = await download(address, digest);
+  const response = await download(address, crypto.subtle ? "" : digest);
+  const bytes = response.clone().arrayBuffer();
   // Compiling as it comes insists on the type, which not every host knows.
-  if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const typed = response.headers.get("Content-Type") === "application/wasm";
+  const module = typed ? WebAssembly.compileStreaming(response) : bytes.then(WebAssembly.compile);
+  return (await Promise.all([module, crypto.subtle && bytes.then((all) => check(all, digest))]))[0];
+}
+
+async function check(bytes, expected) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  if (`sha256-${btoa(String.fromCharCode(...digest))}` !== expected) throw new TypeError("not the file that was built");
 }
 
 // Python, started from the memory that is promised, if there is one. What cannot be fetched ends the start: Pyodide would
