@@ -64,6 +64,18 @@ def truncated(site: Site) -> None:
     site.wfile.write(body)
 
 
+def altered(site: Site) -> None:
+    """WebAssembly with four bytes more, which mean nothing."""
+    if not site.path.endswith(".wasm"):
+        SimpleHTTPRequestHandler.do_GET(site)
+        return
+    body = Path(site.translate_path(site.path)).read_bytes() + b"\0\2\1x"
+    site.send_response(200)
+    site.send_header("Content-Type", "application/wasm")
+    site.end_headers()
+    site.wfile.write(body)
+
+
 def late(arrived: threading.Event) -> Callable[[Site], None]:
     """Serve the file when that has come."""
 
@@ -76,6 +88,10 @@ def late(arrived: threading.Event) -> Callable[[Site], None]:
 
 def without_wasm(site: Site) -> None:
     script(site, policy="script-src 'self'")
+
+
+def without_secure_context(site: Site) -> None:
+    script(site, "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });")
 
 
 def with_little_memory(site: Site) -> None:
@@ -444,7 +460,13 @@ def test_a_page_that_comes_back_from_the_back_forward_cache_goes_on(playwright: 
 
 @pytest.mark.parametrize(
     ("file", "fault"),
-    [("ours.", missing), ("stdlib.", truncated), ("pyodide.asm.", truncated), ("worker.", missing)],
+    [
+        ("ours.", missing),
+        ("stdlib.", truncated),
+        ("pyodide.asm.", truncated),
+        ("pyodide.asm.", altered),
+        ("worker.", missing),
+    ],
 )
 def test_a_broken_file_is_told_and_a_retry_answers_what_was_asked(
     faulty: Page, address: str, faults: dict[str, Callable[[Site], None]], file: str, fault: Callable[[Site], None]
@@ -460,6 +482,18 @@ def test_a_broken_file_is_told_and_a_retry_answers_what_was_asked(
     faults.clear()
     faulty.locator("[data-trouble=failed] [data-retry]").click()
     shows(faulty, 3)
+
+
+def test_without_a_secure_context_what_is_fetched_is_checked_too(
+    faulty: Page, address: str, faults: dict[str, Callable[[Site], None]]
+) -> None:
+    faults.update({"worker.": without_secure_context, "pyodide.asm.": altered})
+    faulty.goto(address)
+    press(faulty, "card2")
+    trouble(faulty, "failed")
+    del faults["pyodide.asm."]
+    faulty.locator("[data-trouble=failed] [data-retry]").click()
+    shows(faulty, 2)
 
 
 def test_a_slow_start_is_told_and_still_answers(
