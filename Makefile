@@ -14,9 +14,10 @@ PROGRAMS := chromium:chromium firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk
 MISSING := $(foreach pair,$(PROGRAMS),$(shell { command -v $(firstword $(subst :, ,$(pair))) || test -e $(firstword $(subst :, ,$(pair))); } >/dev/null || echo $(lastword $(subst :, ,$(pair)))))
 INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip $(MISSING))
 
-# Tests without which the engine is still covered, and those that share a finished site and browsers: a module's stay
-# together, so that what it builds is built once.
-OTHERS := tests/pyodide tests/widgets tests/oracle tests/browser tests/build tests/site
+# Tests without which the engine is still covered, some of which tracing would slow threefold, and those that share a
+# finished site and browsers: a module's stay together, so that what it builds is built once.
+OTHERS := tests/pyodide tests/widgets tests/oracle tests/browser tests/build tests/site tests/perft \
+	tests/kasino/test_invariants.py tests/kasino/test_solver.py tests/kaschlan/test_solver.py
 
 .PHONY: serve test build bench bench-browser prove mutants audit lock ready programs
 

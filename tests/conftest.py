@@ -111,7 +111,9 @@ def page(profile: BrowserContext, url: str, complaints: list[str]) -> Iterator[P
     """A new reader's page, whose console must stay silent and that may ask only our own origin."""
     opened = profile.new_page()
     forgotten = {"origin": url.rstrip("/"), "storageTypes": "local_storage,cache_storage"}
-    profile.new_cdp_session(opened).send("Storage.clearDataForOrigin", forgotten)
+    session = profile.new_cdp_session(opened)
+    session.send("Storage.clearDataForOrigin", forgotten)
+    session.detach()
 
     def heard(message: Any) -> None:
         complaints.append(f"console: {message.text}")

@@ -34,7 +34,7 @@ def test_what_is_kept_works_without_a_network(driver: Driver, host: Host) -> Non
     until(lambda: driver.run(CONTROLLED), "the service worker answers")
     host.stop()
     try:
-        go(WALKS["defence"], driver, host.url)
+        go(WALKS["lesson"], driver, host.url)
         go(WALKS["puzzle"], driver, host.url)
     finally:
         host.restart()

@@ -49,7 +49,6 @@ def agree(random: Random, seats: int, most: int, wanted: int, limit: int) -> dic
 
 
 @pytest.mark.parametrize("seed", range(5))
-@pytest.mark.no_cover
 def test_two_seats_are_valued_as_by_plain_minimax(seed: int) -> None:
     values = agree(Random(f"two {seed}"), 2, 3, 500 // FEW, 700)
     assert FEW > 1 or min(values.values()) > 20
@@ -61,7 +60,6 @@ def test_so_are_larger_hands() -> None:
 
 
 @pytest.mark.parametrize(("seats", "wanted"), [(3, 350), (4, 150)])
-@pytest.mark.no_cover
 def test_three_and_four_seats_are_one_against_the_rest(seats: int, wanted: int) -> None:
     values = agree(Random(f"{seats} seats"), seats, 2, wanted // FEW, 700)
     assert FEW > 1 or values[1] > 15 < values[-1]

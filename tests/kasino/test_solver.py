@@ -61,7 +61,6 @@ def sound(state: State, solution: Solution[Move]) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.no_cover
 def test_every_first_move_is_worth_what_plain_minimax_says(kind: str) -> None:
     random = Random(f"last deals, {kind}")
     compared = 0
