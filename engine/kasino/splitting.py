@@ -10,6 +10,8 @@ cards of that value it has.  ``0x1020`` is one three and two aces.
 ['0x1000001000', '0x10100000']
 """
 
+from functools import cache
+
 from engine.cards import bits_of, cards_of
 from engine.kasino.values import HIGH_ACE, HIGHEST, TABLE_VALUE
 
@@ -19,27 +21,28 @@ LONE_ACE = _ONE[1]
 _MANY = 4  # with cards of so many values to choose from there is hardly a sum that cannot be reached
 
 
-def _sums(value: int, largest: int) -> list[int]:
+@cache
+def _sums(value: int, largest: int) -> tuple[int, ...]:
     """Every heap of cards up to ``largest`` that adds up to ``value``, at most four of each."""
     if not value:
-        return [0]
+        return (0,)
     if not largest:
-        return []
-    return [
+        return ()
+    return tuple(
         number * _ONE[largest] + rest
         for number in range(min(4, value // largest), -1, -1)
         for rest in _sums(value - number * largest, largest - 1)
-    ]
+    )
 
 
-_HEAPS = tuple(tuple(_sums(value, value)) for value in range(HIGHEST + 1))
+_HEAPS = tuple(_sums(value, value) for value in range(HIGHEST + 1))
 
 _PARTS = tuple(
     tuple(tuple(part for part in parts if part >> 4 * member & 15) for member in range(HIGHEST + 1)) for parts in _HEAPS
 )
 """Every heap that adds up to a value, by the value and a member it has."""
 
-_WHOLE = tuple(frozenset(_sums(value, value)) - {0} for value in range(HIGHEST + 1))
+_WHOLE = tuple(frozenset(heaps) - {0} for heaps in _HEAPS)
 
 
 def heap(cards: int) -> int:
