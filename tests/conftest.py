@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+from tests.browser.chromium import FLAGS, PROGRAM, WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
 from widgets.build.serve import Server
 from widgets.build.site import build
-
-CHROMIUM = shutil.which("chromium")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -80,9 +79,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    chromium = playwright.chromium.launch(
-        executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-    )
+    chromium = playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS)
     yield chromium
     chromium.close()
 
@@ -98,10 +95,9 @@ def profile(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that keeps what it has fetched from test to test."""
     # Cards that glide are hard to hit; tests/site/test_instrument.py looks at them.
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    # The client starts Python by itself on a fast connection; here only when a test needs it.
-    context.add_init_script("Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })")
-    # Nor is the whole site stored for every test; tests/build/test_offline.py looks at that.
-    context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
+    context.add_init_script(WITHOUT_CONNECTION)
+    # tests/build/test_offline.py looks at what is stored.
+    context.add_init_script(WITHOUT_SERVICE_WORKER)
     yield context
     context.close()
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Playwright
 
 from tests.browser.chromium import Chromium
 from tests.browser.driver import until
-from tests.browser.walks import SETTLED
+from tests.browser.walks import enter
 
 SLOWDOWNS = (1, 4)
 # Before anything else on the page. From a press until the first frame after the change is on its way to the screen.
@@ -67,10 +67,7 @@ class Seen(NamedTuple):
 
 def watch(browser: Chromium, url: str, script: Script) -> Seen:
     """Do what a script says on a fresh page. The presses that may have to wait for Python do not count."""
-    browser.open(url + script.page)
-    browser.run(SETTLED)
-    widget = f"talong-widget[data-name={script.name}]"
-    prefix = browser.run("return document.querySelector(arguments[0]).dataset.prefix", widget)
+    prefix = enter(browser, url + script.page, f"talong-widget[data-name={script.name}]")
     for names in (script.first, script.again * script.rounds):
         browser.run("Object.assign(window.seen, { took: [], long: [], shifts: 0 })")
         for number, name in enumerate(names):

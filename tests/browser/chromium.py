@@ -11,6 +11,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 CALL = "async (values) => { const call = function () { %s }; return call.apply(null, values); }"
 # The client starts Python by itself on a fast connection; here only when it is needed, as in the other browsers.
 WITHOUT_CONNECTION = "Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })"
+# A service worker would store the whole site, and answer in the place of what a test holds back.
+WITHOUT_SERVICE_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })"
 
 
 class Chromium:

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Route, expect
 
+from tests.browser.chromium import WITHOUT_CONNECTION
 from widgets import progress, puzzles
 from widgets.say import WORDS
 from widgets.selftest import MOVES
@@ -16,7 +17,6 @@ ROOTS = {"sv": "", "en": "en/"}
 NAME = "kaschlan-clubs-defence"
 PUZZLES = puzzles.names("winning-attack")
 KEPT = "talong:/:kept:progress"
-WITHOUT_CONNECTION = "Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })"
 
 
 @pytest.fixture

@@ -131,13 +131,19 @@ def seen(browser: Driver, frame: str, wanted: Sees) -> bool:
     return wanted.text in browser.run(TEXTS, frame, wanted.selector)
 
 
+def enter(browser: Driver, address: str, widget: str) -> str:
+    """Open a page and wait until nothing in it moves; how the ids in the first widget that fits begin."""
+    browser.open(address)
+    browser.run(SETTLED)
+    prefix: str = browser.run("return document.querySelector(arguments[0]).dataset.prefix", widget)
+    return prefix
+
+
 def go(walk: Walk, browser: Driver, url: str) -> None:
     """Walk it from a fresh page, in a site at `url`; TimeoutError where something is not seen."""
-    browser.open(url + walk.page)
-    browser.run(SETTLED)
     widget = f"talong-widget[data-name={walk.name}]"
     frame = f"{widget} > .talong-frame"
-    prefix = browser.run("return document.querySelector(arguments[0]).dataset.prefix", widget)
+    prefix = enter(browser, url + walk.page, widget)
     for step in walk.steps:
         match step:
             case Sees(selector, text):

@@ -13,8 +13,8 @@ from typing import Any, ClassVar
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
+from tests.browser.chromium import PROGRAM, WITHOUT_CONNECTION
 from tests.build import stand_in
-from tests.conftest import CHROMIUM
 from widgets.build import runtime
 
 FRAMES = """
@@ -30,7 +30,6 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   return grow.call(this, pages);
 };
 """
-WITHOUT_CONNECTION = "Object.defineProperty(navigator, 'connection', {value: undefined})"
 
 
 class Site(SimpleHTTPRequestHandler):
@@ -443,7 +442,7 @@ def test_the_other_language_answers_what_was_asked_while_python_was_loading(
 def test_a_page_that_comes_back_from_the_back_forward_cache_goes_on(playwright: Playwright, address: str) -> None:
     # Playwright switches that cache off.
     browser = playwright.chromium.launch(
-        executable_path=CHROMIUM, args=["--no-sandbox"], ignore_default_args=["--disable-back-forward-cache"]
+        executable_path=PROGRAM, args=["--no-sandbox"], ignore_default_args=["--disable-back-forward-cache"]
     )
     page = browser.new_page()
     page.add_init_script("addEventListener('pageshow', ({ persisted }) => (window.persisted = persisted))")

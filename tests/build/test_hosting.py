@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from tests.browser.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
 from tests.build.conftest import BASE, Host
 from widgets.build import headers
 from widgets.build.headers import A_WEEK, ASK, FOREVER
@@ -20,16 +21,13 @@ from widgets.build.packing import ENDINGS
 from widgets.build.serve import Handler, Server
 
 NAME = "kaschlan-clubs-defence"
-WITHOUT = """
-    Object.defineProperty(Navigator.prototype, 'connection', { value: undefined });
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
-"""
 
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     opened = browser.new_context(reduced_motion="reduce")
-    opened.add_init_script(WITHOUT)
+    opened.add_init_script(WITHOUT_CONNECTION)
+    opened.add_init_script(WITHOUT_SERVICE_WORKER)
     yield opened
     opened.close()
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from tests.browser.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
 from tests.build.conftest import Host
 from tests.build.second import MARK, second
 from widgets.build.naming import plain
@@ -18,7 +19,6 @@ from widgets.build.runtime import PYTHON
 
 NAME = "kaschlan-clubs-defence"
 PLAYED = "en/kaschlan/rules/"
-WITHOUT_CONNECTION = "Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })"
 KEPT = """async () => {
     const kept = {};
     for (const name of await caches.keys()) kept[name] = (await (await caches.open(name)).keys()).map((one) => one.url);
@@ -300,7 +300,7 @@ def test_a_full_device_is_told(stranger: Page, host: Host) -> None:
 
 
 REFUSALS = {
-    "no service worker": "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })",
+    "no service worker": WITHOUT_SERVICE_WORKER,
     "registration fails": """ServiceWorkerContainer.prototype.register =
         async () => { throw new DOMException("The operation is insecure.", "SecurityError") }""",
     "no storage": "Object.defineProperty(window, 'caches', { get() { throw new DOMException('', 'SecurityError') } })",

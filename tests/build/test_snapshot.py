@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.chromium import WITHOUT_CONNECTION
+
 NAME = "kaschlan-clubs-defence"
 KEPT = """async () => {
     const cache = await caches.open("talong:/:snapshot");
@@ -25,7 +27,7 @@ SPOIL = """async (fits) => {
 @pytest.fixture
 def reader(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(reduced_motion="reduce")
-    context.add_init_script("Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })")
+    context.add_init_script(WITHOUT_CONNECTION)
     context.set_default_timeout(30_000)
     yield context
     context.close()

@@ -8,23 +8,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
 from widgets.build.naming import plain
 from widgets.build.packing import KINDS
 from widgets.build.runtime import PYTHON
 
 FIRST_VIEW = 300_000
 RUNTIME = {".br": 3_400_000, ".gz": 4_500_000}
-WITHOUT = """
-    Object.defineProperty(Navigator.prototype, 'connection', { value: undefined });
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
-"""
 
 
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Page]:
     """A page that nothing is cached for."""
     context = browser.new_context()
-    context.add_init_script(WITHOUT)
+    context.add_init_script(WITHOUT_CONNECTION)
+    context.add_init_script(WITHOUT_SERVICE_WORKER)
     yield context.new_page()
     context.close()
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.conftest import CHROMIUM
+from tests.browser.chromium import FLAGS, PROGRAM
 from widgets.build.serve import Server
 from widgets.build.site import build
 
@@ -63,9 +63,7 @@ def main(folder: Path) -> None:
         server = Server(site)
         build(site, server.url)
         server.start()
-        browser = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        )
+        browser = playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS)
         for lang, root in ROOTS.items():
             for width in WIDTHS:
                 for scheme in SCHEMES:

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, ViewportSize, expect
 
+from tests.browser.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TREES = Path(__file__).with_name("trees")
 LANGUAGES = {"sv": "", "en": "en/"}
 HOME = "kaschlan-clubs-defence"
 
-# Python is started only where a test asks for it: not when the browser is idle.
-WITHOUT_CONNECTION = "Object.defineProperty(navigator, 'connection', {value: undefined})"
 UNFOLD = "for (const one of document.querySelectorAll('details')) one.open = true"
 WIDE: ViewportSize = {"width": 1280, "height": 900}
 SMALL: ViewportSize = {"width": 320, "height": 640}
@@ -78,8 +78,7 @@ class Visit(NamedTuple):
 def context(browser: Browser) -> Iterator[BrowserContext]:
     opened = browser.new_context(viewport=WIDE, reduced_motion="reduce")
     opened.add_init_script(WITHOUT_CONNECTION)
-    # A service worker would answer in the place of what a test holds back.
-    opened.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
+    opened.add_init_script(WITHOUT_SERVICE_WORKER)
     # The site's policy lets no page run what is not the site's own; a script of Playwright's is not bound by it.
     opened.add_init_script(path=AXE)
     yield opened
