@@ -3,9 +3,10 @@ import { files } from "./runtime.js";
 
 const folder = new URL("./", import.meta.url).href;
 // An origin may be shared by several sites.
-const CACHE = `talong:${new URL("../", import.meta.url).pathname}:python`;
+const site = new URL("../", import.meta.url).pathname;
+const CACHE = `talong:${site}:python`;
 // What a worker keeps of a start (see snapshot.js).
-const MEMORY = `talong:${new URL("../", import.meta.url).pathname}:snapshot`;
+const MEMORY = `talong:${site}:snapshot`;
 const addresses = Object.keys(files).map((name) => folder + name);
 
 // Says "change" when `state` or `done` has changed. States: `free` (nothing is kept), `keeping`, `kept`, `broken` (a part

@@ -51,15 +51,16 @@ async function download(address, digest) {
 // the end, and would not find what it compiled on an earlier visit; but it is there where nothing else can check.
 async function compile(address, digest) {
   const response = await download(address, crypto.subtle ? "" : digest);
-  const bytes = response.clone().arrayBuffer();
+  const checked = crypto.subtle && check(response.clone(), digest);
   // Compiling as it comes insists on the type, which not every host knows.
   const typed = response.headers.get("Content-Type") === "application/wasm";
-  const module = typed ? WebAssembly.compileStreaming(response) : bytes.then(WebAssembly.compile);
-  return (await Promise.all([module, crypto.subtle && bytes.then((all) => check(all, digest))]))[0];
+  const compiled = typed ? WebAssembly.compileStreaming(response) : response.arrayBuffer().then(WebAssembly.compile);
+  const [module] = await Promise.all([compiled, checked]);
+  return module;
 }
 
-async function check(bytes, expected) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+async function check(response, expected) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
   if (`sha256-${btoa(String.fromCharCode(...digest))}` !== expected) throw new TypeError("not the file that was built");
 }
 
