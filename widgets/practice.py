@@ -205,8 +205,9 @@ def view(name: str, text: str, place: Place) -> Element:
         p(".prompt")[prompt(stands, words)],
         table.draw(moments[-1].state, scene),
         div(".say", {"data-say": ""})[_said(now, stands, moments, scene)],
+        proof.refutation(now, stands, scene) if proof.refuted(now, stands) else None,
         _controls(now, stands, moments[-1], scene),
-        proof.panel(now, stands, scene),
+        proof.panel(now, stands, scene) if proof.proven(now, stands) else None,
         chooser.view(now, scene.words, place),
     ]
 
@@ -286,7 +287,8 @@ def verdict(now: Exercise, stands: Trial, scene: Scene) -> str:
 
 def _said(now: Exercise, stands: Trial, moments: list[Moment], scene: Scene) -> list[Node]:
     table = TABLES[stands.puzzle.game]
-    sentence = verdict(now, stands, scene)
+    # What a slip costs stands over its refutation, and stays there while that is stepped through.
+    sentence = None if proof.refuted(now, stands) else verdict(now, stands, scene)
     how = "right" if stands.solved else "wrong" if stands.fell else "so-far"
     return [
         [told(moment, stands.table.game, table, scene) for moment in moments],

@@ -52,17 +52,18 @@ def hints(now: Exercise, stands: Trial, scene: Scene) -> Node:
     return ol(".hints", aria_label=scene.words.hints)[items]
 
 
-def panel(now: Exercise, stands: Trial, scene: Scene) -> Node:
-    """The refutation after a slip, the proof when all is found or given up."""
-    if now.panel[:1] == ("proof",) or (stands.solved and now.panel != ("on",)) or (stands.over and stands.slips):
-        return _proof(now, stands, scene)
-    if stands.fell and now.panel != ("on",):
-        return _refutation(now, stands, scene)
-    return None
+def proven(now: Exercise, stands: Trial) -> bool:
+    """Whether the proof lies open: all is found, or given up."""
+    return now.panel[:1] == ("proof",) or (stands.solved and now.panel != ("on",)) or bool(stands.over and stands.slips)
 
 
-def _refutation(now: Exercise, stands: Trial, scene: Scene) -> Element:
-    """The best play after the slip, to step through; it starts by itself."""
+def refuted(now: Exercise, stands: Trial) -> bool:
+    """Whether the refutation of a slip is shown."""
+    return stands.fell and now.panel != ("on",) and not proven(now, stands)
+
+
+def refutation(now: Exercise, stands: Trial, scene: Scene) -> Element:
+    """What the slip costs, and the best play after it to step through; it starts by itself."""
     words = scene.words
     line = trial.line_of(stands.puzzle.game, stands.state, stands.seat)
     step = min(int(now.panel[1]), len(line)) if now.panel[:1] == ("line",) and len(now.panel) > 1 else 0
@@ -73,6 +74,7 @@ def _refutation(now: Exercise, stands: Trial, scene: Scene) -> Element:
     back = at(step - 1) if step else None
     forward = at(step + 1) if step < len(line) else None
     return section(".refutation", aria_labelledby=scene.place.id("refutation"))[
+        p(".verdict.wrong")[words.slipped(stands.puzzle.game, scene.names[stands.seat], stands.worth, stands.now)],
         p(".label", id=scene.place.id("refutation"))[strong[words.what_it_costs], " ", words.step(step, len(line))],
         div(".controls")[
             do(scene, "again", words.choose_again),
@@ -90,7 +92,7 @@ def _slowly(scene: Scene, step: int, more: bool) -> Element:
     return button(".b", attributes, aria_disabled=None if more else "true")[scene.words.play_slowly]
 
 
-def _proof(now: Exercise, stands: Trial, scene: Scene) -> Element:
+def panel(now: Exercise, stands: Trial, scene: Scene) -> Element:
     """The proof: every first move, and the rules that decide."""
     words, puzzle = scene.words, stands.puzzle
 

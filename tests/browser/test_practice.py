@@ -19,7 +19,7 @@ def open_page(page: Page, url: str, what: str = "practise", lang: str = "sv", qu
 
 
 def press(frame: Locator, name: str) -> None:
-    frame.locator(f"[id$='-{name}']").first.click(force=True)
+    frame.locator(f"[id$='-{name}']").first.click()
 
 
 def type_move(frame: Locator, text: str) -> None:
@@ -71,7 +71,11 @@ def test_a_puzzle_is_failed_refuted_and_then_solved_and_the_progress_is_kept(pag
     press(refuted, "next")
     expect(page).to_have_url(re.compile("line\\.1"))
     expect(frame.locator(".table")).not_to_have_js_property("innerHTML", before)
+    controls = refuted.locator(".controls").bounding_box()
     press(refuted, "back")
+    expect(refuted.locator("[id$='-back']")).to_have_attribute("aria-disabled", "true")
+    # Whoever steps on and back presses without looking where.
+    assert refuted.locator(".controls").bounding_box() == controls
     press(refuted, "again")
     expect(frame.locator(".refutation")).to_have_count(0)
 
