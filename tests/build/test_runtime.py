@@ -2,6 +2,7 @@
 
 import hashlib
 import importlib.util
+import inspect
 import re
 import zipfile
 from pathlib import Path
@@ -88,6 +89,30 @@ def test_the_library_is_bytecode_and_holds_what_only_a_function_imports(built: t
     assert {"statistics.pyc", "encodings/latin_1.pyc"} <= set(names)
     assert {"turtle.pyc", "pydoc.pyc", "decimal.py"}.isdisjoint(names)
     assert not [name for name in names if not name.endswith(".pyc")]
+
+
+def test_what_stands_in_for_inspect_finds_what_it_would(built: tuple[Path, runtime.Runtime]) -> None:
+    place = runtime.INSTEAD / "inspect.py"
+    spec = importlib.util.spec_from_file_location("instead_inspect", place)
+    assert spec is not None and spec.loader is not None
+    instead = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(instead)
+
+    class Slotted:
+        __slots__ = ("filled",)
+
+        def __init__(self) -> None:
+            self.filled = 1
+
+        @property
+        def asked(self) -> None:
+            raise AssertionError("its code is run")
+
+    for thing in (built, Slotted(), Path(), (1, 2), "text", None):
+        for name in dir(thing):
+            assert instead.getattr_static(thing, name) is inspect.getattr_static(thing, name)
+    with pytest.raises(AttributeError):
+        instead.getattr_static(Slotted(), "absent")
 
 
 def test_bytecode_of_another_python_is_refused() -> None:

@@ -1,7 +1,7 @@
 // Runs Python as browsers have it, under Node. Prints one line of JSON.
 //
 //   node run.mjs answers RUNTIME REQUESTS   the built runtime answers a JSON list of requests:
-//                                           {"start": milliseconds, "modules": number, "answers": [{"answer"} | {"fault"}]}
+//                                           {"start": milliseconds, "answers": [{"answer"} | {"fault"}]}
 //   node run.mjs suite TREE PACKAGES ARG…   the whole Pyodide runs pytest over the tree with the arguments given,
 //                                           PACKAGES being a folder with pytest:
 //                                           {"status": number, "outcomes": {"passed": number, …}, "output": text}

@@ -19,10 +19,7 @@ export async function boot(loadPyodide, { folder, stdlib, archive, lock, snapsho
     ...(snapshot && { _loadSnapshot: snapshot }),
   });
   unpack(new Uint8Array(await archive), python.FS);
-  if (!snapshot) {
-    python.globals.set("home", HOME);
-    python.runPython("import sys; sys.path.insert(0, home); del home");
-  }
+  if (!snapshot) python.pyimport("sys").path.insert(0, HOME);
   return python;
 }
 

@@ -20,22 +20,25 @@ const python = await boot(loadPyodide, {
   archive: await readFile(archive),
   lock: { info, packages: {} },
 });
-python.globals.set("names", names);
-console.log(
-  python.runPython(`
+// Python here runs modules only.
+python.FS.writeFile(
+  "/lib/talong/probe.py",
+  `
 import importlib, importlib.util, json, sys, traceback
 
-for name in json.loads(names):
+def told(names):
+    for name in json.loads(names):
+        try:
+            importlib.import_module(name)
+        except ImportError:
+            pass
     try:
-        importlib.import_module(name)
-    except ImportError:
-        pass
-try:
-    raise ValueError
-except ValueError:
-    traceback.format_exc()
-files = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
-library = sorted(path.partition(".zip/")[2] for path in files if ".zip/" in path)
-json.dumps({"magic": importlib.util.MAGIC_NUMBER.hex(), "files": library})
-`),
+        raise ValueError
+    except ValueError:
+        traceback.format_exc()
+    files = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
+    library = sorted(path.partition(".zip/")[2] for path in files if ".zip/" in path)
+    return json.dumps({"magic": importlib.util.MAGIC_NUMBER.hex(), "files": library})
+`,
 );
+console.log(python.pyimport("probe").told(names));

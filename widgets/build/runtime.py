@@ -23,7 +23,7 @@ OURS = ("engine", "widgets")
 LIBRARIES = ("htpy", "markupsafe")
 # Modules that only a rare turn imports: text in other encodings on its way between JavaScript and Python.
 KEPT = ("encodings/ascii.py", "encodings/latin_1.py", "encodings/utf_16_le.py", "encodings/utf_32_le.py")
-# Modules that start with Pyodide, take long to import and do nothing here have something small in their place.
+# Modules that are imported with Pyodide or a library, take long and do nothing here have something small in their place.
 INSTEAD = Path(__file__).parent / "instead"
 # The worker checks these before anything runs.
 CHECKED = ("pyodide.asm.wasm", "stdlib.zip", "ours.zip")
@@ -83,6 +83,7 @@ def our_files(reached: Closure, home: Path) -> dict[str, bytes]:
         name.replace(".", "/") + ("/__init__.py" if path.name == "__init__.py" else ".py"): path.read_bytes()
         for name, path in reached.ours.items()
     }
+    files |= {name: content for name, content in instead().items() if name in files}
     for kind in ("examples", "scenes", "puzzles"):
         files |= {f"{kind}/{path.name}": path.read_bytes() for path in (home / "docs" / kind).glob("*.toml")}
     for name in LIBRARIES:
@@ -118,8 +119,12 @@ def check_bytecode(magic: bytes) -> None:
 
 def library() -> dict[str, bytes]:
     """The standard library's sources, and Pyodide's own."""
-    instead = {path.relative_to(INSTEAD).as_posix(): path.read_bytes() for path in INSTEAD.rglob("*.py")}
-    return archive.unpack(NPM / "pyodide" / "python_stdlib.zip") | instead
+    return archive.unpack(NPM / "pyodide" / "python_stdlib.zip") | instead()
+
+
+def instead() -> dict[str, bytes]:
+    """What we have in place of modules, by their paths."""
+    return {path.relative_to(INSTEAD).as_posix(): path.read_bytes() for path in INSTEAD.rglob("*.py")}
 
 
 def pruned(used: tuple[str, ...]) -> dict[str, bytes]:
