@@ -37,8 +37,9 @@ REQUEST = {
     "model": None,
     "message": None,
 }
-# What a browser does after a page is there, such as keeping compiled code, has this long. Seconds.
-PAUSE = 2.0
+# What a browser does after a page is there has this long: Chromium keeps compiled code when it has found nothing more to
+# compile for two seconds. Seconds.
+PAUSE = 4.0
 
 ENDED = "return window.took || window.failed ? [window.took, window.failed] : null"
 RECORD = "new Worker(arguments[0], { type: 'module', name: 'record' })"

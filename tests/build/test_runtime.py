@@ -3,7 +3,9 @@
 import hashlib
 import importlib.util
 import inspect
+import json
 import re
+import subprocess
 import zipfile
 from pathlib import Path
 
@@ -89,6 +91,17 @@ def test_the_library_is_bytecode_and_holds_what_only_a_function_imports(built: t
     assert {"statistics.pyc", "encodings/latin_1.pyc"} <= set(names)
     assert {"turtle.pyc", "pydoc.pyc", "decimal.py"}.isdisjoint(names)
     assert not [name for name in names if not name.endswith(".pyc")]
+
+
+def test_pyodide_offers_what_its_script_takes_and_not_much_more(built: tuple[Path, runtime.Runtime]) -> None:
+    wasm = next(built[0].glob("pyodide.asm.*.wasm"))
+    script = next(built[0].glob("pyodide.asm.*.js")).read_text(encoding="utf-8")
+    told = "process.stdin.toArray().then((parts) => WebAssembly.Module.exports(new WebAssembly.Module(Buffer.concat(parts))))"
+    listed = f"{told}.then((all) => console.log(JSON.stringify(all.map(({{ name }}) => name))))"
+    ran = subprocess.run(["node", "-e", listed], input=wasm.read_bytes(), capture_output=True, check=True)
+    offered = set(json.loads(ran.stdout))
+    assert set(re.findall(r'wasmExports\["([^"]+)"\]', script)) <= offered
+    assert len(offered) < 600
 
 
 def test_what_stands_in_for_inspect_finds_what_it_would(built: tuple[Path, runtime.Runtime]) -> None:

@@ -134,11 +134,14 @@ def pruned(used: tuple[str, ...]) -> dict[str, bytes]:
 
 
 def pyodide_files() -> dict[str, bytes]:
+    """Pyodide's own files, without what nothing here asks for."""
     package = NPM / "pyodide"
-    files = {name: (package / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")}
+    with TemporaryDirectory() as folder:
+        subprocess.run(["node", Path(__file__).with_name("slim.mjs"), package, folder], check=True)
+        files = {name: (Path(folder) / name).read_bytes() for name in ("pyodide.asm.js", "pyodide.asm.wasm")}
     # The map is not published.
-    files["pyodide.mjs"] = files["pyodide.mjs"].replace(b"//# sourceMappingURL=pyodide.mjs.map", b"")
-    return files
+    loader = (package / "pyodide.mjs").read_bytes()
+    return files | {"pyodide.mjs": loader.replace(b"//# sourceMappingURL=pyodide.mjs.map", b"")}
 
 
 def client_files() -> dict[str, bytes]:
