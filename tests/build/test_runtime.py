@@ -4,9 +4,10 @@ import hashlib
 import importlib.util
 import inspect
 import json
+import marshal
 import re
 import subprocess
-import zipfile
+import sys
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,12 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def inside(folder: Path, stem: str) -> list[str]:
-    return zipfile.ZipFile(next(folder.glob(f"{stem}.*"))).namelist()
+    """The files of an archive: those it holds one by one, and those whose bytecode is gathered."""
+    files = archive.unpack(next(folder.glob(f"{stem}.*")))
+    return [
+        *files.keys() - {archive.MODULES},
+        *(path for path, _, _ in archive.modules(files[archive.MODULES]).values()),
+    ]
 
 
 def test_building_twice_gives_the_same_bytes(home: Path, built: tuple[Path, runtime.Runtime]) -> None:
@@ -107,7 +113,8 @@ def test_pyodide_offers_what_its_script_takes_and_not_much_more(built: tuple[Pat
 def test_what_stands_in_for_inspect_finds_what_it_would(built: tuple[Path, runtime.Runtime]) -> None:
     place = runtime.INSTEAD / "inspect.py"
     spec = importlib.util.spec_from_file_location("instead_inspect", place)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     instead = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(instead)
 
@@ -140,6 +147,27 @@ def test_code_that_does_not_start_in_the_browser_stops_the_build(tmp_path: Path)
     with pytest.raises(RuntimeError, match="not here"):
         runtime.build(tmp_path / "out", home)
     assert not (tmp_path / "out").exists()
+
+
+def test_gathered_bytecode_is_found_by_the_names_of_modules(tmp_path: Path) -> None:
+    head = b"h" * archive.HEADER
+    code = {name: marshal.dumps(compile(f"came = __name__, {name!r}", name, "exec")) for name in ("p", "p.m", "q")}
+    paths = {"p": "p/__init__.pyc", "p.m": "p/m.pyc", "q": "q.pyc"}
+    files = {paths[name]: head + content for name, content in code.items()} | {"p/data.toml": b"1", "first.pyc": head}
+    gathered = archive.gathered(files, apart=["first.pyc"])
+    assert gathered.keys() == {"p/data.toml", "first.pyc", archive.MODULES}
+    (tmp_path / archive.MODULES).write_bytes(gathered[archive.MODULES])
+    finder = (runtime.INSTEAD / runtime.FINDER).read_text(encoding="utf-8")
+    finder = re.sub("(?m)^FOLDERS = .*", f"FOLDERS = ({str(tmp_path)!r},)", finder)
+    ran = subprocess.run([sys.executable, "-I", "-S", "-c", finder + TRIED], capture_output=True, text=True, check=True)
+    assert json.loads(ran.stdout) == [["p", "p"], ["p.m", "p.m"], ["q", "q"], f"{tmp_path}/p/__init__.pyc", None, None]
+
+
+TRIED = """
+import importlib.util, json, p.m, q
+absent = map(importlib.util.find_spec, ("p.absent", "absent"))
+print(json.dumps([p.came, p.m.came, q.came, p.__file__, *absent]))
+"""
 
 
 def test_archives_do_not_depend_on_order_or_time() -> None:

@@ -1,6 +1,5 @@
 """What is sent: the first view of a rules page, the runtime, and nothing of it to whoever only reads."""
 
-import zipfile
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -60,12 +59,6 @@ def test_the_runtime_keeps_to_its_budget(folder: Path, url: str, ending: str) ->
     assert set(PYTHON) <= {plain(path.name) for path in files}
     total = sum(path.with_name(path.name + ending).stat().st_size for path in files)
     assert total <= RUNTIME[ending]
-
-
-def test_what_would_take_python_long_to_import_is_not_there(folder: Path, url: str) -> None:
-    assert url
-    names = zipfile.ZipFile(next((folder / "talong").glob("stdlib.*.zip"))).namelist()
-    assert {"ast.pyc", "dis.pyc", "dataclasses.pyc", "asyncio/base_events.pyc"}.isdisjoint(names)
 
 
 def test_everything_that_shrinks_is_packed(folder: Path, url: str) -> None:

@@ -1,7 +1,7 @@
 // Runs Python as browsers have it, under Node. Prints one line of JSON.
 //
 //   node run.mjs answers RUNTIME REQUESTS   the built runtime answers a JSON list of requests:
-//                                           {"start": milliseconds, "answers": [{"answer"} | {"fault"}]}
+//                                           {"start": milliseconds, "modules": [name], "answers": [{"answer"} | {"fault"}]}
 //   node run.mjs suite TREE PACKAGES ARG…   the whole Pyodide runs pytest over the tree with the arguments given,
 //                                           PACKAGES being a folder with pytest:
 //                                           {"status": number, "outcomes": {"passed": number, …}, "output": text}
@@ -24,18 +24,21 @@ async function answers(runtime, requests) {
   const find = (stem) => join(runtime, names.find((name) => name.startsWith(`${stem}.`)));
   const load = (stem) => import(pathToFileURL(find(stem)));
   const begun = performance.now();
-  const { stdlib, archive, lock } = await load("files");
+  const { library, archive, lock } = await load("files");
   const { boot, door } = await load("python");
   const { loadPyodide } = await load("pyodide");
   const python = await boot(loadPyodide, {
     folder: `${runtime}/`,
-    stdlib: join(runtime, stdlib),
+    library: readFile(join(runtime, library)),
     archive: readFile(join(runtime, archive)),
+    nothing: "/dev/null",
     lock,
   });
   const answer = door(python);
   const start = Math.round(performance.now() - begun);
-  return { start, answers: JSON.parse(await readFile(requests)).map((request) => answer(JSON.stringify(request))) };
+  const modules = python.runPython("import sys; ' '.join(sys.modules)").split(" ");
+  const asked = JSON.parse(await readFile(requests));
+  return { start, modules, answers: asked.map((request) => answer(JSON.stringify(request))) };
 }
 
 // The whole Pyodide, with a tree of ours and a folder of packages on its path.

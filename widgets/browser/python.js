@@ -1,36 +1,39 @@
 // Starts Python: used by the worker, by the build and by the tests under Node, so that all of them run the same way.
 
-const HOME = "/lib/talong";
+const [LIBRARY, HOME] = ["/lib/python3.13", "/lib/talong"];
 // How the entry of a file begins in a zip.
 const FILE = 0x04034b50;
 
-// `folder`: where Pyodide's files lie, with a slash at the end; `stdlib`: address of the library's zip; `archive`: bytes
-// of ours; `lock`: Pyodide's list of packages, which is empty. Nothing else is ever asked for. `snapshot`: the memory that an
-// earlier start left, or null; `record`: is this start to leave one (`makeMemorySnapshot`)?
-export async function boot(loadPyodide, { folder, stdlib, archive, lock, snapshot = null, record = false }) {
-  const python = await loadPyodide({
+// `folder`: where Pyodide's files lie, with a slash at the end; `library`, `archive`: bytes of the standard library's zip and
+// of ours; `nothing`: address of an empty file, where Pyodide would look for its own library; `lock`: its list of packages,
+// which is empty. Nothing else is ever asked for. `snapshot`: the memory that an earlier start left, or null; `record`: is this
+// start to leave one (`makeMemorySnapshot`)?
+export function boot(loadPyodide, { folder, library, archive, nothing, lock, snapshot = null, record = false }) {
+  return loadPyodide({
     indexURL: folder,
     packageBaseUrl: folder,
-    stdLibURL: stdlib,
+    stdLibURL: nothing,
+    fsInit: async (files) => {
+      unpack(new Uint8Array(await library), files, LIBRARY);
+      unpack(new Uint8Array(await archive), files, HOME);
+    },
+    env: { PYTHONPATH: HOME },
     lockFileContents: lock,
     // Python has no need of the worker's own objects, and a memory that holds any of them cannot be kept.
     jsglobals: {},
     _makeSnapshot: record,
     ...(snapshot && { _loadSnapshot: snapshot }),
   });
-  unpack(new Uint8Array(await archive), python.FS);
-  if (!snapshot) python.pyimport("sys").path.insert(0, HOME);
-  return python;
 }
 
 // Write the files of a zip that is only stored: by Python's own means it takes many modules and ten times as long.
-function unpack(zip, { mkdirTree, writeFile }) {
+function unpack(zip, { mkdirTree, writeFile }, folder) {
   const numbers = new DataView(zip.buffer, zip.byteOffset);
   const text = new TextDecoder();
   for (let at = 0; numbers.getUint32(at, true) === FILE; ) {
     const name = at + 30;
     const content = name + numbers.getUint16(at + 26, true) + numbers.getUint16(at + 28, true);
-    const path = `${HOME}/${text.decode(zip.subarray(name, name + numbers.getUint16(at + 26, true)))}`;
+    const path = `${folder}/${text.decode(zip.subarray(name, name + numbers.getUint16(at + 26, true)))}`;
     at = content + numbers.getUint32(at + 18, true);
     mkdirTree(path.slice(0, path.lastIndexOf("/")));
     writeFile(path, zip.subarray(content, at), { canOwn: true });

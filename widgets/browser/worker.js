@@ -3,7 +3,7 @@
 // In: {id, request}. Out: {alive} at every step of the start, {ready}, {started: id}, {id, answer} or {id, fault},
 // and instead of ready {failed: text} or {forbidden: text}. Its name says what it is for: "plain" starts without the memory
 // of an earlier visit, "record" says nothing and only leaves one.
-import { archive, integrity, lock, stdlib } from "./files.js";
+import { archive, integrity, library, lock } from "./files.js";
 import { loadPyodide } from "./pyodide.mjs";
 import { boot, door } from "./python.js";
 import { forget, keep, known, recall } from "./snapshot.js";
@@ -24,7 +24,7 @@ function forbidden() {
 
 // Everything large, asked for at once and checked before use.
 function load() {
-  const larder = new Map();
+  const larder = new Map([[folder, Promise.resolve(new Response())]]);
   // Pyodide would ask for it later.
   import("./pyodide.asm.js").catch(() => {});
   for (const [name, digest] of Object.entries(integrity)) {
@@ -68,8 +68,8 @@ async function check(response, expected) {
 // only log it.
 function begin(memory, record) {
   const larder = load();
-  const archived = larder.get(folder + archive).then((response) => response.arrayBuffer());
-  const options = { folder, stdlib: folder + stdlib, archive: archived, lock, record };
+  const bytes = (name) => larder.get(folder + name).then((response) => response.arrayBuffer());
+  const options = { folder, library: bytes(library), archive: bytes(archive), nothing: folder, lock, record };
   const missing = Promise.all(larder.values()).then(() => new Promise(() => {}));
   const started = memory.then((snapshot) => boot(loadPyodide, { ...options, snapshot }));
   return Promise.race([missing, started]);

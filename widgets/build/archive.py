@@ -1,11 +1,12 @@
 """Zips that come out the same, byte for byte, from the same files: an unchanged engine keeps its hashed name."""
 
 import io
+import marshal
 import os
 import subprocess
 import sys
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,6 +17,9 @@ Files = Mapping[str, bytes]
 # instead of the time the source was written.
 EPOCH = (1980, 1, 1, 0, 0, 0)
 EPOCH_SECONDS = "315532800"
+MODULES = "modules"
+# A .pyc begins with what tells whether it still fits its source.
+HEADER = 16
 
 
 def pack(files: Files) -> bytes:
@@ -27,6 +31,31 @@ def pack(files: Files) -> bytes:
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, files[name])
     return out.getvalue()
+
+
+def gathered(files: Files, apart: Collection[str] = ()) -> dict[str, bytes]:
+    """`files` with all bytecode but `apart` in one, named ``modules``: four bytes with the length of what follows; marshalled,
+    by the name of each module, its path, where its bytecode begins after that, and its length; the bytecode.
+    """
+    places: dict[str, tuple[str, int, int]] = {}
+    code = b""
+    rest: dict[str, bytes] = {}
+    for path, content in sorted(files.items()):
+        if not path.endswith(".pyc") or path in apart:
+            rest[path] = content
+            continue
+        name = path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+        places[name] = (path, len(code), len(content) - HEADER)
+        code += content[HEADER:]
+    index = marshal.dumps(places)
+    return rest | {MODULES: len(index).to_bytes(4, "little") + index + code}
+
+
+def modules(content: bytes) -> dict[str, tuple[str, int, int]]:
+    """Module → its path, where its bytecode begins, its length, in the file that `gathered` makes."""
+    size = int.from_bytes(content[:4], "little")
+    found: dict[str, tuple[str, int, int]] = marshal.loads(content[4 : 4 + size])
+    return found
 
 
 def unpack(path: Path) -> dict[str, bytes]:

@@ -11,13 +11,14 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-const [folder, stdlib, archive, names] = process.argv.slice(2);
+const [folder, library, archive, names] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const { info } = JSON.parse(await readFile(`${folder}/pyodide-lock.json`));
 const python = await boot(loadPyodide, {
   folder: `${folder}/`,
-  stdlib,
-  archive: await readFile(archive),
+  library: readFile(library),
+  archive: readFile(archive),
+  nothing: "/dev/null",
   lock: { info, packages: {} },
 });
 // Python here runs modules only.
@@ -25,6 +26,8 @@ python.FS.writeFile(
   "/lib/talong/probe.py",
   `
 import importlib, importlib.util, json, sys, traceback
+
+LIBRARY = "/lib/python3.13/"
 
 def told(names):
     for name in json.loads(names):
@@ -36,8 +39,10 @@ def told(names):
         raise ValueError
     except ValueError:
         traceback.format_exc()
-    files = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
-    library = sorted(path.partition(".zip/")[2] for path in files if ".zip/" in path)
+    # What is compiled into Python has a file there too.
+    modules = [module for module in sys.modules.values() if getattr(module.__spec__, "origin", None) != "frozen"]
+    files = {getattr(module, "__file__", None) or "" for module in modules}
+    library = sorted(path.removeprefix(LIBRARY) for path in files if path.startswith(LIBRARY))
     return json.dumps({"magic": importlib.util.MAGIC_NUMBER.hex(), "files": library})
 `,
 );

@@ -23,6 +23,9 @@ OURS = ("engine", "widgets")
 LIBRARIES = ("htpy", "markupsafe")
 # Modules that only a rare turn imports: text in other encodings on its way between JavaScript and Python.
 KEPT = ("encodings/ascii.py", "encodings/latin_1.py", "encodings/utf_16_le.py", "encodings/utf_32_le.py")
+# What finds modules where the build has put them; and what Python has imported before that.
+FINDER = "sitecustomize.py"
+FIRST = ("encodings/__init__.pyc", "encodings/aliases.pyc", "encodings/utf_8.pyc", "sitecustomize.pyc")
 # Modules that are imported with Pyodide or a library, take long and do nothing here have something small in their place.
 INSTEAD = Path(__file__).parent / "instead"
 # The worker checks these before anything runs.
@@ -58,8 +61,8 @@ def build(out: Path, home: Path = HOME) -> Runtime:
     probed = probe(sources, reached)
     check_bytecode(probed.magic)
     files = pyodide_files() | client_files()
-    files["stdlib.zip"] = archive.pack(archive.compiled(pruned(probed.files)))
-    files["ours.zip"] = archive.pack(archive.compiled(sources))
+    files["stdlib.zip"] = archive.pack(archive.gathered(archive.compiled(pruned(probed.files)), apart=FIRST))
+    files["ours.zip"] = archive.pack(archive.gathered(archive.compiled(sources)))
     files["files.js"] = file_list(files)
     files["runtime.js"] = size_list({name: files[name] for name in PYTHON})
     named = hashed(files)
@@ -98,7 +101,9 @@ def probe(sources: archive.Files, reached: Closure) -> Probe:
     names = sorted(reached.others | set(reached.ours))
     with TemporaryDirectory() as folder:
         paths = {"stdlib": Path(folder) / "stdlib.zip", "ours": Path(folder) / "ours.zip"}
-        paths["stdlib"].write_bytes(archive.pack(library()))
+        whole = library()
+        del whole[FINDER]
+        paths["stdlib"].write_bytes(archive.pack(whole))
         paths["ours"].write_bytes(archive.pack(sources))
         script = Path(__file__).with_name("probe.mjs")
         command = ["node", str(script), str(NPM / "pyodide"), *map(str, paths.values()), json.dumps(names)]
@@ -130,7 +135,7 @@ def instead() -> dict[str, bytes]:
 def pruned(used: tuple[str, ...]) -> dict[str, bytes]:
     """The files of the library that are used, and the few that we keep for rare turns."""
     files = library()
-    return {name: files[name] for name in (*used, *KEPT)}
+    return {name: files[name] for name in (*used, *KEPT, FINDER)}
 
 
 def pyodide_files() -> dict[str, bytes]:
@@ -156,7 +161,7 @@ def file_list(files: archive.Files) -> bytes:
     info = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_bytes())["info"]
     digests = {name: base64.b64encode(hashlib.sha256(files[name]).digest()).decode() for name in CHECKED}
     parts = {
-        "stdlib": "stdlib.zip",
+        "library": "stdlib.zip",
         "archive": "ours.zip",
         "lock": {"info": info, "packages": {}},
         "integrity": {name: f"sha256-{digest}" for name, digest in digests.items()},
