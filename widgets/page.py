@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from htpy import Node, button, details, div, fragment, p, summary, talong_widget, template
 
 from widgets import library, steps
+from widgets.kinds import KINDS, widget
 from widgets.place import Place
 from widgets.say import WORDS, Words
-from widgets.wire import KINDS
 
 
 def render(source: str, lang: str, root: str, prefix: str) -> str:
@@ -16,7 +16,7 @@ def render(source: str, lang: str, root: str, prefix: str) -> str:
     place = Place(lang, root, prefix)
     if kind not in KINDS:
         raise ValueError(f"unknown kind of widget: {kind!r}")
-    if name != getattr(KINDS[kind], "NAME", "") and (name not in library.names() or library.kind(name) != kind):
+    if name != getattr(widget(kind), "NAME", "") and (name not in library.names() or library.kind(name) != kind):
         raise ValueError(f"no {kind} named {name!r} in docs/examples")
     return str(fragment[_widget(kind, name, place, steps.moments(kind, name)), steps.static(kind, name, place)])
 
@@ -36,7 +36,7 @@ def scene(number: str, lang: str, root: str, prefix: str) -> str:
 
 def _widget(kind: str, name: str, place: Place, moments: Iterable[str]) -> Node:
     """The live frame, with the frames of the given moments beside it, which need no Python to be shown."""
-    module = KINDS[kind]
+    module = widget(kind)
     model = module.init(name)
     return talong_widget(
         ".talong",

@@ -8,6 +8,7 @@ from widgets import drill, puzzles
 from widgets import model as models
 from widgets.controls import sentences
 from widgets.example import comparison, rule_links
+from widgets.kinds import widget
 from widgets.library import example, lesson
 from widgets.links import rule_link
 from widgets.model import Model
@@ -17,7 +18,6 @@ from widgets.say import WORDS
 from widgets.script import Example, Lesson, ScriptStep
 from widgets.tables import TABLES, Scene
 from widgets.trial import table_of
-from widgets.wire import KINDS
 
 
 def moments(kind: str, name: str) -> Iterable[str]:
@@ -26,7 +26,7 @@ def moments(kind: str, name: str) -> Iterable[str]:
         return scripted(name)
     if kind == "lesson":
         return [models.write(Model(index, "", ())) for index in range(len(lesson(name).tasks))]
-    module = KINDS[kind]
+    module = widget(kind)
     every: Callable[[str], list[str]] | None = getattr(module, "moments", None)
     return every(name) if every else [module.init(name)]
 

@@ -1,4 +1,4 @@
-"""The one function the browser calls: a request as JSON text in, an answer as JSON text out.
+"""What the browser calls: a request as JSON text in, an answer as JSON text out.
 
 A request has ``kind`` (of widget), ``name``, ``place`` (``lang``, ``root``, ``prefix``), ``model`` and ``message``
 (or null, to draw the model).  An answer has ``model``, ``html`` (the frame), ``say`` (for the live region) and
@@ -19,22 +19,10 @@ from typing import Any
 
 from htpy import fragment, p
 
-from widgets import beats, drill, example, journal, lesson, practice, selftest, sheet, solve, takes
+from widgets.kinds import KINDS, widget
 from widgets.place import Browser, Device, Place
 from widgets.say import WORDS
 
-KINDS: dict[str, ModuleType] = {
-    "example": example,
-    "lesson": lesson,
-    "sheet": sheet,
-    "beats": beats,
-    "takes": takes,
-    "drill": drill,
-    "practice": practice,
-    "journal": journal,
-    "solve": solve,
-    "selftest": selftest,
-}
 LONGEST = 400_000
 
 
@@ -48,7 +36,13 @@ def answer(request: str) -> str:
     if lang not in WORDS:
         raise ValueError(f"no such language: {lang}")
     place = Place(lang, root, prefix, _device(asked.get("device", {})))
-    return json.dumps(_answer(KINDS[asked["kind"]], asked, place), ensure_ascii=False)
+    return json.dumps(_answer(widget(asked["kind"]), asked, place), ensure_ascii=False)
+
+
+def prepare() -> None:
+    """Import all that any answer can need: what is kept of a start is to spare all later ones the time."""
+    for kind in KINDS:
+        widget(kind)
 
 
 def _device(told: Mapping[str, Any]) -> Device:
@@ -57,37 +51,37 @@ def _device(told: Mapping[str, Any]) -> Device:
     return Device(str(told.get("today", ""))[:10], int(told.get("luck", 0)), kept, storage, browser)
 
 
-def _answer(widget: ModuleType, asked: Mapping[str, Any], place: Place) -> dict[str, Any]:
+def _answer(module: ModuleType, asked: Mapping[str, Any], place: Place) -> dict[str, Any]:
     name, message = asked["name"], asked["message"]
-    start = widget.init(name)
+    start = module.init(name)
     model = asked["model"] or start
     try:
         if message is None:
-            return _frame(widget, name, model, place)
+            return _frame(module, name, model, place)
         message |= {"device": place.device}
-        return _kept(widget, name, widget.update(name, model, message), message, place)
+        return _kept(module, name, module.update(name, model, message), message, place)
     except (ValueError, LookupError):
         unreadable = WORDS[place.lang].unreadable
     with suppress(ValueError, LookupError):
-        return _frame(widget, name, model, place, unreadable(model == start))
-    return _frame(widget, name, start, place, unreadable(True))
+        return _frame(module, name, model, place, unreadable(model == start))
+    return _frame(module, name, start, place, unreadable(True))
 
 
-def _kept(widget: ModuleType, name: str, model: str, message: Mapping[str, Any], place: Place) -> dict[str, Any]:
+def _kept(module: ModuleType, name: str, model: str, message: Mapping[str, Any], place: Place) -> dict[str, Any]:
     """The frame, and what the device is to keep from now on, if that has changed."""
-    keep = getattr(widget, "keep", None)
+    keep = getattr(module, "keep", None)
     kept = keep(name, model, message) if keep else None
     if kept is None or kept == place.device.kept:
-        return _frame(widget, name, model, place)
+        return _frame(module, name, model, place)
     place = place._replace(device=place.device._replace(kept=kept))
-    return _frame(widget, name, model, place) | {"keep": kept}
+    return _frame(module, name, model, place) | {"keep": kept}
 
 
-def _frame(widget: ModuleType, name: str, model: str, place: Place, error: str = "") -> dict[str, Any]:
-    frame = widget.view(name, model, place)
+def _frame(module: ModuleType, name: str, model: str, place: Place, error: str = "") -> dict[str, Any]:
+    frame = module.view(name, model, place)
     answer = {"model": model, "html": str(fragment[error and p(".notice")[error], frame]), "focus": None}
     if error:
         return answer | {"error": error}
-    onward = getattr(widget, "onward", None)
+    onward = getattr(module, "onward", None)
     message = onward(name, model) if onward else None
-    return answer | {"say": widget.say(name, model, place)} | ({"onward": message} if message else {})
+    return answer | {"say": module.say(name, model, place)} | ({"onward": message} if message else {})

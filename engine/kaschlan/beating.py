@@ -9,7 +9,7 @@
 ''
 """
 
-from engine.cards import SHORT_PACK, parse_card, rank, suit
+from engine.cards import SHORT_CARDS, SHORT_PACK, SUIT_BITS, bits_of, parse_card, rank, suit
 
 QUEEN_OF_DIAMONDS = parse_card("Qd")
 
@@ -36,10 +36,14 @@ def beats(beater: int, led: int, trump: int) -> bool:
     return is_trump(beater, trump) or (suit(beater) == suit(led) and rank(beater) > rank(led))
 
 
-BEATERS = tuple(
-    tuple(sum(1 << beater for beater in SHORT_PACK if beats(beater, led, trump)) for led in range(52))
-    for trump in range(4)
-)
+def _beaters(led: int, order: tuple[int, ...]) -> int:
+    """All cards that beat a card, when ``order`` are the trumps, highest first (K44, K45, K49)."""
+    if led in order:
+        return bits_of(order[: order.index(led)])
+    return bits_of(order) | SHORT_CARDS & SUIT_BITS[suit(led)] & -2 << led
+
+
+BEATERS = tuple(tuple(_beaters(led, order) for led in range(52)) for order in map(trumps, range(4)))
 """For each trump suit and led card the set of cards that beat it."""
 
 

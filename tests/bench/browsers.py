@@ -1,7 +1,7 @@
 """How long until Python answers in a browser: ``make bench-browser``. Times are milliseconds, medians of a few rounds.
 
 In one run and from one server: Talong; Pyodide as it comes, in a worker; PyScript's core package (in Chromium); and the
-floor, the same WebAssembly only compiled. Cold is a browser with an empty profile, warm the same page once more, and for
+floor, Pyodide's WebAssembly only compiled. Cold is a browser with an empty profile, warm the same page once more, and for
 Talong "kept" once more again, when Python's memory has been recorded as it is after a while of rest.
 Then how long a press takes, see `tests.bench.response`.
 """
@@ -84,6 +84,9 @@ class Bench:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             browser = started(start, Path(folder))
             try:
+                # A browser that has only just started is busy with itself.
+                browser.open("about:blank")
+                time.sleep(PAUSE)
                 self.asked.clear()
                 cold = self.measure(browser, contender)
                 asked = frozenset(self.asked)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+ENTRIES = ("widgets.wire",)
 WIRE = """
 import json
 from pathlib import Path
@@ -39,6 +40,10 @@ def answer(request: str) -> str:
         case {"go": other}:
             model = other
     return json.dumps({"model": model, "html": str(frame(prefix, model)), "say": f"now {model}", "focus": None} | keep)
+
+
+def prepare() -> None:
+    pass
 
 
 def frame(prefix: str, model: str) -> h.Element:

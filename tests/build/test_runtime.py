@@ -28,7 +28,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def built(home: Path) -> tuple[Path, runtime.Runtime]:
     out = home / "first"
-    return out, runtime.build(out, home)
+    return out, runtime.build(out, home, stand_in.ENTRIES)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -46,7 +46,7 @@ def inside(folder: Path, stem: str) -> list[str]:
 
 def test_building_twice_gives_the_same_bytes(home: Path, built: tuple[Path, runtime.Runtime]) -> None:
     again = home / "second"
-    assert runtime.build(again, home) == built[1]
+    assert runtime.build(again, home, stand_in.ENTRIES) == built[1]
     assert contents(again) == contents(built[0])
 
 
@@ -69,7 +69,7 @@ def test_a_changed_engine_leaves_the_large_files_their_names(
 ) -> None:
     other = stand_in.home(tmp_path / "home")
     (other / "engine" / "deeper.py").write_text("import statistics\n\n\ndef total(numbers):\n    return 0\n")
-    changed = runtime.build(tmp_path / "out", other).bytes.keys() - built[1].bytes.keys()
+    changed = runtime.build(tmp_path / "out", other, stand_in.ENTRIES).bytes.keys() - built[1].bytes.keys()
     assert sorted(name.split(".")[0] for name in changed) == [
         "client",
         "files",
@@ -145,7 +145,7 @@ def test_code_that_does_not_start_in_the_browser_stops_the_build(tmp_path: Path)
     home = stand_in.home(tmp_path)
     (home / "engine" / "deeper.py").write_text("raise OSError('not here')\n")
     with pytest.raises(RuntimeError, match="not here"):
-        runtime.build(tmp_path / "out", home)
+        runtime.build(tmp_path / "out", home, stand_in.ENTRIES)
     assert not (tmp_path / "out").exists()
 
 
@@ -177,11 +177,11 @@ def test_archives_do_not_depend_on_order_or_time() -> None:
 
 def test_a_closure_follows_functions_only_in_whole_packages(home: Path) -> None:
     packages = {"engine": home, "widgets": home}
-    assert "engine.deeper" in closure("widgets.wire", packages, ("engine",)).ours
-    assert "engine.deeper" not in closure("widgets.wire", packages, ()).ours
-    assert "decimal" not in closure("widgets.wire", packages, ("engine",)).others
+    assert "engine.deeper" in closure(["widgets.wire"], packages, ("engine",)).ours
+    assert "engine.deeper" not in closure(["widgets.wire"], packages, ()).ours
+    assert "decimal" not in closure(["widgets.wire"], packages, ("engine",)).others
     with pytest.raises(FileNotFoundError, match=r"widgets\.absent"):
-        closure("widgets.absent", packages, ())
+        closure(["widgets.absent"], packages, ())
 
 
 def test_files_that_mention_each_other_have_no_names() -> None:

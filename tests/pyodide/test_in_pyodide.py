@@ -123,7 +123,7 @@ def plain(test: Path) -> bool:
     if test.is_relative_to(TESTS / "widgets"):
         return False
     name = ".".join(test.relative_to(runtime.HOME).with_suffix("").parts)
-    reached = closure(name, dict.fromkeys(("tests", *runtime.OURS), runtime.HOME), ("tests",))
+    reached = closure([name], dict.fromkeys(("tests", *runtime.OURS), runtime.HOME), ("tests",))
     others = {other.partition(".")[0] for other in reached.others}
     return "engine" in reached.ours and others <= PLAIN | {"tests"}
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from widgets import library, wire
+from widgets.kinds import KINDS, widget
 
 HOSTILE = {
     "script": "<script>document.title = 'gone'</script><img src=x onerror=alert(1)>",
@@ -31,7 +32,7 @@ HOSTILE = {
     "path": "../../../etc/passwd",
     "percent": "%00%3Cscript%3E",
 }
-ASKED = [(kind, hostile) for kind in wire.KINDS for hostile in HOSTILE]
+ASKED = [(kind, hostile) for kind in KINDS for hostile in HOSTILE]
 # Messages that go on with what was pressed, and forms.
 PRESSED = ("move", "pick", "mark", "answer")
 FORMS = ("type", "choose", "import", "solve", "count")
@@ -57,7 +58,7 @@ class Markup(HTMLParser):
 
 def name_of(kind: str) -> str:
     """A widget of that kind."""
-    own = getattr(wire.KINDS[kind], "NAME", None)
+    own = getattr(widget(kind), "NAME", None)
     return own or next(name for name in library.names() if library.kind(name) == kind)
 
 
@@ -83,7 +84,7 @@ def harmless(answer: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("kind", "hostile"), ASKED)
 def test_any_text_is_answered_in_words_and_as_text(kind: str, hostile: str):
     text = HOSTILE[hostile]
-    start = wire.KINDS[kind].init(name_of(kind))
+    start = widget(kind).init(name_of(kind))
     fields = dict.fromkeys(FIELDS, text) | {text[:50]: text}
     for model in (text, f"{start};{text}", f"{start}?{text}"):
         answer = ask(kind, model, None)

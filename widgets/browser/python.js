@@ -43,6 +43,10 @@ function unpack(zip, { mkdirTree, writeFile }, folder) {
 // The one door into our Python: JSON text in, JSON text out. Returns `{answer}` or, where Python raised, `{fault}`.
 export function door(python) {
   const { answer } = python.pyimport("widgets.wire");
+  // What is imported stays, and need not be looked through again and again.
+  const { freeze, enable } = python.pyimport("gc");
+  freeze();
+  enable();
   return (request) => {
     try {
       return { answer: answer(request) };

@@ -98,6 +98,7 @@ async function record() {
     if (await known()) return;
     const python = await begin(Promise.resolve(null), true);
     door(python);
+    python.pyimport("widgets.wire").prepare();
     await keep(python.makeMemorySnapshot());
   } catch {
     // Then the next visit starts as this one did.

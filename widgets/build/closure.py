@@ -15,17 +15,18 @@ class Closure(NamedTuple):
     others: frozenset[str]
 
 
-def closure(entry: str, packages: Mapping[str, Path], whole: Collection[str]) -> Closure:
-    """Everything that the module `entry` can come to import.
+def closure(entries: Collection[str], packages: Mapping[str, Path], whole: Collection[str]) -> Closure:
+    """Everything that the modules `entries` can come to import.
 
     `packages`: top-level name → the folder it lies in. Of the packages in `whole`, imports inside functions count too:
     no turn of ours may end in a missing module. Libraries have turns that we never take.
     """
-    if find(entry, packages) is None:
-        raise FileNotFoundError(f"there is no module {entry} in {packages[entry.partition('.')[0]]}")
+    for entry in entries:
+        if find(entry, packages) is None:
+            raise FileNotFoundError(f"there is no module {entry} in {packages[entry.partition('.')[0]]}")
     ours: dict[str, Path] = {}
     others: set[str] = set()
-    waiting = [entry]
+    waiting = [*entries]
     while waiting:
         name = waiting.pop()
         path = find(name, packages)

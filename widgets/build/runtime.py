@@ -6,6 +6,7 @@ import importlib.util
 import json
 import shutil
 import subprocess
+from collections.abc import Collection
 from importlib.metadata import distribution
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,11 +15,13 @@ from typing import NamedTuple
 from widgets.build import archive
 from widgets.build.closure import Closure, closure
 from widgets.build.naming import hashed
+from widgets.kinds import KINDS
 
 HOME = Path(__file__).parents[2]
 BROWSER = HOME / "widgets" / "browser"
 NPM = HOME / "node_modules"
-ENTRY = "widgets.wire"
+# The kinds of widgets are imported by their names, when they are asked for.
+ENTRIES = ("widgets.wire", *(f"widgets.{kind}" for kind in KINDS))
 OURS = ("engine", "widgets")
 LIBRARIES = ("htpy", "markupsafe")
 # Modules that only a rare turn imports: text in other encodings on its way between JavaScript and Python.
@@ -48,15 +51,16 @@ class Probe(NamedTuple):
     files: tuple[str, ...]
 
 
-def build(out: Path, home: Path = HOME) -> Runtime:
-    """Fill the folder `out` (emptied first). `home` holds `engine/`, `widgets/` and `docs/examples/`.
+def build(out: Path, home: Path = HOME, entries: Collection[str] = ENTRIES) -> Runtime:
+    """Fill the folder `out` (emptied first). `home` holds `engine/`, `widgets/` and `docs/examples/`; `entries` are the
+    modules of ours that the browser asks for.
 
     The same sources give the same names and bytes. Raises RuntimeError if the Python that builds writes another
     bytecode than the one in the browser reads, FileNotFoundError if npm's packages are missing.
     """
     if not (NPM / "pyodide").is_dir():
         raise FileNotFoundError(f"{NPM / 'pyodide'} is missing: run npm ci")
-    reached = closure(ENTRY, packages(home), OURS)
+    reached = closure(entries, packages(home), OURS)
     sources = our_files(reached, home)
     probed = probe(sources, reached)
     check_bytecode(probed.magic)

@@ -1,7 +1,10 @@
 """Python imports this when it starts. From here on modules come out of two files, found by their names: to look for each in
 the folders of a path takes as long as to run it. What the files hold says `gathered` in `widgets.build.archive`.
+
+Until all is imported nothing is looked for that could be thrown away: there is nothing. `door` in python.js ends that.
 """
 
+import gc
 import sys
 from _frozen_importlib import ModuleSpec
 from _io import FileIO
@@ -44,4 +47,5 @@ class Modules:
         exec(loads(self.read(self.start + start, size)), names)
 
 
+gc.disable()
 sys.meta_path[-1:-1] = map(Modules, FOLDERS)
