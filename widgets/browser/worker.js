@@ -97,8 +97,8 @@ async function record() {
   try {
     if (await known()) return;
     const python = await begin(Promise.resolve(null), true);
-    door(python);
     python.pyimport("widgets.wire").prepare();
+    door(python);
     await keep(python.makeMemorySnapshot());
   } catch {
     // Then the next visit starts as this one did.
