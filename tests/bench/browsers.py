@@ -37,8 +37,7 @@ REQUEST = {
     "model": None,
     "message": None,
 }
-# What a browser does after a page is there has this long: Chromium keeps compiled code when it has found nothing more to
-# compile for two seconds. Seconds.
+# What a browser does after a page is there, such as keeping compiled code, has this long. Seconds.
 PAUSE = 4.0
 
 ENDED = "return window.took || window.failed ? [window.took, window.failed] : null"

@@ -14,7 +14,7 @@ from widgets.build.packing import KINDS
 from widgets.build.runtime import PYTHON
 
 FIRST_VIEW = 300_000
-RUNTIME = {".br": 3_400_000, ".gz": 4_500_000}
+RUNTIME = {".br": 2_800_000, ".gz": 3_700_000}
 
 
 @pytest.fixture
