@@ -273,13 +273,12 @@ def told_moments(now: Exercise, stands: Trial) -> list[Moment]:
 def verdict(now: Exercise, stands: Trial, scene: Scene) -> str:
     """How the reader's last move did; empty before the first and while a panel is looked at."""
     words = scene.words
-    game, who = stands.puzzle.game, scene.names[stands.seat]
     if now.panel[:1] in (("line",), ("proof",)) or not now.played:
         return ""
     if stands.fell:
-        return words.slipped(game, who, stands.worth, stands.now)
+        return proof.cost(stands, scene)
     if stands.solved:
-        return words.all_found(game, stands.over)
+        return words.all_found(stands.puzzle.game, stands.over)
     if stands.over:
         return words.played_out
     return words.still_holds if now.panel != ("on",) and not now.tried else ""

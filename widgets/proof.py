@@ -62,6 +62,11 @@ def refuted(now: Exercise, stands: Trial) -> bool:
     return stands.fell and now.panel != ("on",) and not proven(now, stands)
 
 
+def cost(stands: Trial, scene: Scene) -> str:
+    """What the slip just made gave away."""
+    return scene.words.slipped(stands.puzzle.game, scene.names[stands.seat], stands.worth, stands.now)
+
+
 def refutation(now: Exercise, stands: Trial, scene: Scene) -> Element:
     """What the slip costs, and the best play after it to step through; it starts by itself."""
     words = scene.words
@@ -74,7 +79,7 @@ def refutation(now: Exercise, stands: Trial, scene: Scene) -> Element:
     back = at(step - 1) if step else None
     forward = at(step + 1) if step < len(line) else None
     return section(".refutation", aria_labelledby=scene.place.id("refutation"))[
-        p(".verdict.wrong")[words.slipped(stands.puzzle.game, scene.names[stands.seat], stands.worth, stands.now)],
+        p(".verdict.wrong")[cost(stands, scene)],
         p(".label", id=scene.place.id("refutation"))[strong[words.what_it_costs], " ", words.step(step, len(line))],
         div(".controls")[
             do(scene, "again", words.choose_again),

@@ -38,7 +38,7 @@ def gathered(files: Files, apart: Collection[str] = ()) -> dict[str, bytes]:
     by the name of each module, its path, where its bytecode begins after that, and its length; the bytecode.
     """
     places: dict[str, tuple[str, int, int]] = {}
-    code = b""
+    code = bytearray()
     rest: dict[str, bytes] = {}
     for path, content in sorted(files.items()):
         if not path.endswith(".pyc") or path in apart:

@@ -62,10 +62,11 @@ def build(out: Path, home: Path = HOME, entries: Collection[str] = ENTRIES) -> R
         raise FileNotFoundError(f"{NPM / 'pyodide'} is missing: run npm ci")
     reached = closure(entries, packages(home), OURS)
     sources = our_files(reached, home)
-    probed = probe(sources, reached)
+    whole = library()
+    probed = probe(whole, sources, reached)
     check_bytecode(probed.magic)
     files = pyodide_files() | client_files()
-    files["stdlib.zip"] = archive.pack(archive.gathered(archive.compiled(pruned(probed.files)), apart=FIRST))
+    files["stdlib.zip"] = archive.pack(archive.gathered(archive.compiled(pruned(whole, probed.files)), apart=FIRST))
     files["ours.zip"] = archive.pack(archive.gathered(archive.compiled(sources)))
     files["files.js"] = file_list(files)
     files["runtime.js"] = size_list({name: files[name] for name in PYTHON})
@@ -100,14 +101,13 @@ def our_files(reached: Closure, home: Path) -> dict[str, bytes]:
     return files
 
 
-def probe(sources: archive.Files, reached: Closure) -> Probe:
+def probe(whole: archive.Files, sources: archive.Files, reached: Closure) -> Probe:
     """Run our code once in Pyodide with its whole library, under Node."""
     names = sorted(reached.others | set(reached.ours))
     with TemporaryDirectory() as folder:
         paths = {"stdlib": Path(folder) / "stdlib.zip", "ours": Path(folder) / "ours.zip"}
-        whole = library()
-        del whole[FINDER]
-        paths["stdlib"].write_bytes(archive.pack(whole))
+        # There is nothing gathered yet in which it could find modules.
+        paths["stdlib"].write_bytes(archive.pack({name: whole[name] for name in whole if name != FINDER}))
         paths["ours"].write_bytes(archive.pack(sources))
         script = Path(__file__).with_name("probe.mjs")
         command = ["node", str(script), str(NPM / "pyodide"), *map(str, paths.values()), json.dumps(names)]
@@ -136,10 +136,9 @@ def instead() -> dict[str, bytes]:
     return {path.relative_to(INSTEAD).as_posix(): path.read_bytes() for path in INSTEAD.rglob("*.py")}
 
 
-def pruned(used: tuple[str, ...]) -> dict[str, bytes]:
+def pruned(whole: archive.Files, used: tuple[str, ...]) -> dict[str, bytes]:
     """The files of the library that are used, and the few that we keep for rare turns."""
-    files = library()
-    return {name: files[name] for name in (*used, *KEPT, FINDER)}
+    return {name: whole[name] for name in (*used, *KEPT, FINDER)}
 
 
 def pyodide_files() -> dict[str, bytes]:
