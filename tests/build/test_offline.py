@@ -256,13 +256,25 @@ def test_progress_is_shown_and_can_be_stopped(page: Page, host: Host) -> None:
         new MutationObserver(() => seen.push(progress.value / progress.max))
             .observe(document.querySelector("[data-done]"), { childList: true });
     }""")
-    press(page, KEEP)
-    page.wait_for_function("() => seen.some((part) => part > 0.1)")
-    press(page, "Stop")
-    expect(keeper(page).get_by_role("button", name="Keep Talong")).to_be_visible()
+    with host.keeping_back(".wasm"):
+        press(page, KEEP)
+        page.wait_for_function("() => seen.some((part) => part > 0.1)")
+        press(page, "Stop")
+        expect(keeper(page).get_by_role("button", name="Keep Talong")).to_be_visible()
     seen: list[float] = page.evaluate("seen")
     assert seen == sorted(seen)
     assert kept_python(page) == set()
+
+
+def test_it_can_be_stopped_while_the_last_pages_are_awaited(stranger: Page, host: Host) -> None:
+    stranger.goto(host.url + PLAYED)
+    with host.keeping_back("/about/"):
+        press(stranger, KEEP)
+        size = sum((host.folder / "talong" / name).stat().st_size for name in python_names(host.folder))
+        says(stranger, f"{size / 1e6:.1f} of {size / 1e6:.1f} MB")
+        press(stranger, "Stop")
+        expect(keeper(stranger).get_by_role("button", name="Keep Talong")).to_be_visible()
+    assert kept_python(stranger) == set()
 
 
 @contextmanager

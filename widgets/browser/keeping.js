@@ -33,6 +33,7 @@ class Keeping extends EventTarget {
   // Fetch and keep everything that is not kept yet. `begin()` resolves when pages may be kept, `pages()` when they are.
   async keep(begin, pages) {
     this.#stop = new AbortController();
+    const { signal } = this.#stop;
     this.done = 0;
     this.#set("keeping");
     try {
@@ -40,11 +41,11 @@ class Keeping extends EventTarget {
       // Asks the browser not to clear it away; some ask the reader, and need not be waited for.
       navigator.storage?.persist?.().catch(() => {});
       const cache = await caches.open(CACHE);
-      for (const address of addresses) await this.#add(cache, address, this.#stop.signal);
-      await pages();
+      for (const address of addresses) await this.#add(cache, address, signal);
+      await Promise.race([pages(), stopped(signal)]);
       this.#set("kept");
     } catch (trouble) {
-      const state = this.#stop.signal.aborted ? "free" : kind(trouble);
+      const state = signal.aborted ? "free" : kind(trouble);
       if (state !== "broken") await this.#forget();
       this.#set(state);
     }
@@ -105,6 +106,12 @@ class Keeping extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 }
+
+const stopped = (signal) =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
 
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
