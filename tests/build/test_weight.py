@@ -33,16 +33,19 @@ def test_the_first_view_of_a_rules_page_is_light_and_has_no_python(visitor: Page
     sent: dict[str, int] = defaultdict(int)
     session = visitor.context.new_cdp_session(visitor)
 
-    def answered(event: Any) -> None:
-        asked[event["requestId"]] = event["response"]["url"]
+    def begun(event: Any) -> None:
+        asked[event["requestId"]] = event["request"]["url"]
 
     def came(event: Any) -> None:
         sent[event["requestId"]] += event["encodedDataLength"]
 
-    session.on("Network.responseReceived", answered)
+    session.on("Network.requestWillBeSent", begun)
     session.on("Network.dataReceived", came)
     session.send("Network.enable")
-    visitor.goto(url + path, wait_until="networkidle")
+    visitor.goto(url + path)
+    # A slow machine may fetch nothing for a while before all is there.
+    visitor.evaluate("async () => { await customElements.whenDefined('talong-widget'); await document.fonts.ready; }")
+    visitor.wait_for_load_state("networkidle")
     names = {plain(address.rpartition("/")[2]) for address in asked.values()}
     assert {"client.js", "keeping.js"} <= names
     assert not names & set(PYTHON)
