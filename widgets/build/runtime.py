@@ -34,7 +34,16 @@ INSTEAD = Path(__file__).parent / "instead"
 # The worker checks these before anything runs.
 CHECKED = ("pyodide.asm.wasm", "stdlib.zip", "ours.zip")
 # What the worker loads: nothing of it is needed before an example is played.
-PYTHON = ("worker.js", "python.js", "snapshot.js", "files.js", "pyodide.mjs", "pyodide.asm.js", *CHECKED)
+PYTHON = (
+    "worker.js",
+    "python.js",
+    "rehearsal.js",
+    "snapshot.js",
+    "files.js",
+    "pyodide.mjs",
+    "pyodide.asm.js",
+    *CHECKED,
+)
 
 
 class Runtime(NamedTuple):
