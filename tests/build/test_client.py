@@ -196,9 +196,14 @@ def test_a_page_that_nobody_touches_loads_no_python(page: Page, address: str) ->
     assert not [name for name in Site.asked if name.startswith(("worker.", "pyodide", "stdlib", "ours"))]
 
 
-def test_clicks_before_python_is_ready_are_answered_in_order(page: Page, address: str) -> None:
+def test_clicks_before_python_is_ready_are_answered_in_order(
+    page: Page, address: str, faults: dict[str, Callable[[Site], None]]
+) -> None:
+    arrived = threading.Event()
+    faults["stdlib."] = late(arrived)
     page.goto(address)
     press(page, "card1", "card2", "card3", "on", "card3", "card2")
+    arrived.set()
     # Six; then the script's first step, which is what the button said when it was pressed; then five more.
     shows(page, 6)
     expect(page.locator(".talong-say")).to_have_text("now 6")
