@@ -116,6 +116,11 @@ def python_names(folder: Path) -> set[str]:
     return {path.name for path in (folder / "talong").iterdir() if plain(path.name) in PYTHON}
 
 
+def python_size(folder: Path) -> str:
+    """Megabytes, as the site tells them."""
+    return f"{sum((folder / 'talong' / name).stat().st_size for name in python_names(folder)) / 1e6:.1f}"
+
+
 def kept_python(page: Page) -> set[str]:
     """The names of the files that are kept to start Python."""
     found: dict[str, list[str]] = page.evaluate(KEPT)
@@ -230,14 +235,13 @@ def test_what_is_nowhere_is_told_without_a_network(page: Page, host: Host) -> No
 
 def test_talong_is_kept_played_without_a_network_and_removed(page: Page, host: Host) -> None:
     page.goto(host.url + PLAYED)
-    names = python_names(host.folder)
-    size = sum((host.folder / "talong" / name).stat().st_size for name in names)
+    size = python_size(host.folder)
     button = keeper(page).get_by_role("button", name="Keep Talong")
-    expect(button).to_contain_text(f"{size / 1e6:.1f} MB")
+    expect(button).to_contain_text(f"{size} MB")
     press(page, KEEP)
     says(page, KEPT_NOW)
-    says(page, f"{KEPT_NOW} ({size / 1e6:.1f} MB).")
-    assert kept_python(page) == names
+    says(page, f"{KEPT_NOW} ({size} MB).")
+    assert kept_python(page) == python_names(host.folder)
     with without_network(host, page.context):
         page.reload()
         says(page, KEPT_NOW)
@@ -270,8 +274,8 @@ def test_it_can_be_stopped_while_the_last_pages_are_awaited(stranger: Page, host
     stranger.goto(host.url + PLAYED)
     with host.keeping_back("/about/"):
         press(stranger, KEEP)
-        size = sum((host.folder / "talong" / name).stat().st_size for name in python_names(host.folder))
-        says(stranger, f"{size / 1e6:.1f} of {size / 1e6:.1f} MB")
+        size = python_size(host.folder)
+        says(stranger, f"{size} of {size} MB")
         press(stranger, "Stop")
         expect(keeper(stranger).get_by_role("button", name="Keep Talong")).to_be_visible()
     assert kept_python(stranger) == set()
