@@ -16,8 +16,8 @@ INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip 
 
 # Tests without which the engine is still covered, some of which tracing would slow threefold, and those that share a
 # finished site and browsers: a module's stay together, so that what it builds is built once.
-OTHERS := tests/pyodide tests/widgets tests/oracle tests/browser tests/build tests/site tests/perft \
-	tests/kasino/test_invariants.py tests/kasino/test_solver.py tests/kaschlan/test_solver.py
+OTHERS := tests/pyodide tests/widgets tests/engine/oracle tests/browsers tests/build tests/client tests/site tests/pages tests/tools tests/engine/perft \
+	tests/engine/kasino/test_invariants.py tests/engine/kasino/test_solver.py tests/engine/kaschlan/test_solver.py
 
 .PHONY: serve test build bench bench-browser prove mutants audit lock ready programs
 
@@ -43,13 +43,13 @@ bench-browser: ready programs
 	@$(RUN) -m tests.bench.browsers
 
 prove: ready
-	@$(RUN) -m tests.prove
+	@$(RUN) -m tests.tools.prove
 
 mutants: ready
-	@$(RUN) -m tests.mutants
+	@$(RUN) -m tests.tools.mutants
 
 audit: ready
-	@$(RUN) -m tests.audit
+	@$(RUN) -m tests.tools.audit
 
 lock: ready
 	.venv/bin/pip-compile --quiet --upgrade --allow-unsafe --generate-hashes --strip-extras \

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from tests.browser.chromium import FLAGS, PROGRAM, WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.browsers.chromium import FLAGS, PROGRAM, WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.host import Host
 from widgets.build.serve import Server
 from widgets.build.site import build
 
@@ -125,3 +126,12 @@ def page(profile: BrowserContext, url: str, complaints: list[str]) -> Iterator[P
     for left in profile.pages:
         left.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    host = Host(tmp_path_factory.mktemp("host") / "site")
+    build(host.folder, host.url)
+    host.start()
+    yield host
+    host.stop()

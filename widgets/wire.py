@@ -19,9 +19,9 @@ from typing import Any
 
 from htpy import fragment, p
 
-from widgets.kinds import KINDS, widget
 from widgets.place import Browser, Device, Place
 from widgets.say import WORDS
+from widgets.widget import KINDS, widget
 
 LONGEST = 400_000
 

@@ -1,6 +1,6 @@
 """Kaschlan: a deal has one loser and no winner (K1–K82)."""
 
-from engine.kaschlan.besides import besides
+from engine.kaschlan.citing import besides
 from engine.kaschlan.moves import Move, actor, apply, check, legal
 from engine.kaschlan.notation import NAME, read, read_move, write, write_move
 from engine.kaschlan.rules import RULES

@@ -9,16 +9,7 @@
 
 from collections.abc import Iterable
 
-from engine.cards import (
-    ALL_CARDS,
-    CARD_TEXTS,
-    SHORT_CARDS,
-    SHORT_PACK,
-    SUITS,
-    bits_of,
-    cards_of,
-    cards_text,
-)
+from engine.cards import ALL_CARDS, CARD_TEXTS, SHORT_CARDS, SHORT_PACK, SUITS, bits_of, cards_of, cards_text
 from engine.deal import shuffle
 from engine.kaschlan.moves import Move
 from engine.kaschlan.problems import problems_of

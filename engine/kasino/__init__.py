@@ -7,8 +7,8 @@
 """
 
 from engine.kasino.addable import Addable, addable
-from engine.kasino.besides import besides
-from engine.kasino.deals import start
+from engine.kasino.citing import besides
+from engine.kasino.dealing import start
 from engine.kasino.moves import check, legal
 from engine.kasino.notation import read_move, write_move
 from engine.kasino.options import CHOICES, DEFAULTS, FORMS, Options, form

@@ -5,7 +5,7 @@ from engine.game import Event, Facts, Illegal, IllegalMove, Step
 from engine.kasino import scoring
 from engine.kasino.builds import Building
 from engine.kasino.captures import Capture
-from engine.kasino.deals import follow
+from engine.kasino.dealing import follow
 from engine.kasino.moves import check
 from engine.kasino.state import Build, Move, State, hidden
 from engine.kasino.values import HIGH_ACE

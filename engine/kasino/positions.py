@@ -12,22 +12,12 @@ from engine.cards import ALL_CARDS, CARD_TEXTS, PACK, bits_of, cards_of, cards_t
 from engine.deal import shuffle
 from engine.kasino import options as house
 from engine.kasino import scoring
-from engine.kasino.deals import PACKET, start
+from engine.kasino.dealing import PACKET, start
 from engine.kasino.scoring import Tally
 from engine.kasino.splitting import cover, heap
 from engine.kasino.state import Build, State, hiding
 from engine.kasino.values import HIGHEST, total
-from engine.notation import (
-    BadPosition,
-    BadText,
-    Field,
-    Problem,
-    join,
-    parts,
-    read_cards,
-    read_hand,
-    read_number,
-)
+from engine.notation import BadPosition, BadText, Field, Problem, join, parts, read_cards, read_hand, read_number
 
 NAME = "kasino"
 

@@ -10,9 +10,9 @@ def make(theme: str, seed: int, attempt: int) -> Puzzle | None:
     # Who practises one game need not load the other.
     game: Any
     if GAME_OF[theme] == "kaschlan":
-        from engine.puzzles import kaschlan as game  # noqa: PLC0415
+        from engine.puzzles.kaschlan import making as game  # noqa: PLC0415
     else:
-        from engine.puzzles import kasino as game  # noqa: PLC0415
+        from engine.puzzles.kasino import making as game  # noqa: PLC0415
     for number in range(game.TRIES[theme]):
         for state in game.moments(theme, f"{theme} {seed} {attempt} {number}"):
             found: Puzzle | None = game.judge(theme, state)

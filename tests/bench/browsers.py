@@ -21,8 +21,8 @@ from urllib.parse import urlencode
 from playwright.sync_api import sync_playwright
 
 from tests.bench import response
-from tests.browser.driver import Driver, started, until
-from tests.browser.drivers import BROWSERS
+from tests.browsers.driver import Driver, started, until
+from tests.browsers.drivers import BROWSERS
 from widgets.build import packing
 from widgets.build.headers import FOREVER, NAME
 from widgets.build.runtime import NPM

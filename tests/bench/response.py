@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Playwright
 
-from tests.browser.chromium import Chromium
-from tests.browser.driver import until
-from tests.browser.walks import enter
+from tests.browsers.chromium import Chromium
+from tests.browsers.driver import until
+from tests.browsers.walks import enter
 
 SLOWDOWNS = (1, 4)
 # How long a quick reader looks before the next press. Seconds.

@@ -21,7 +21,7 @@ from engine.kaschlan import solver as kaschlan_solver
 from engine.kasino import solver as kasino_solver
 from engine.search.budget import Unsolved
 from engine.search.solution import Solution
-from tests.search import plain
+from tests.engine.search import plain
 
 LIMIT = 10_000_000
 PLAIN_LIMIT = 200_000

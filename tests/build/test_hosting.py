@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
-from tests.build.conftest import BASE, Host
+from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.host import BASE, Host
 from widgets.build import headers
 from widgets.build.headers import A_WEEK, ASK, FOREVER
 from widgets.build.packing import ENDINGS

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.build import stand_in
+from tests.client import stand_in
 from widgets.build import archive, runtime
 from widgets.build.closure import closure
 from widgets.build.naming import DIGITS, hashed

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
 from widgets.build.naming import plain
 from widgets.build.packing import KINDS
 from widgets.build.runtime import PYTHON

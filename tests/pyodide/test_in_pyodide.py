@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from widgets import library, page, wire
+from widgets import library, wire
 from widgets.build import runtime
 from widgets.build.closure import closure
+from widgets.pages import fence as page
 
 RUNNER = Path(__file__).with_name("run.mjs")
 LANGUAGES = ("sv", "en")
@@ -132,7 +133,7 @@ def test_the_engines_tests_pass_in_the_browsers_python() -> None:
     tests = [path for path in sorted(TESTS.rglob("test_*.py")) if plain(path)]
     named = [str(path.relative_to(runtime.HOME)) for path in tests]
     # Among them are the games of the past, which are played there to the same bytes.
-    assert "tests/golden/test_golden.py" in named
+    assert "tests/engine/golden/test_golden.py" in named
     packages = str(Path(pytest.__file__).parents[1])
     # The fixtures that tests share are for browsers.
     options = ("-q", "--no-header", "--tb=short", "--noconftest")

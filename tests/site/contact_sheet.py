@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.chromium import FLAGS, PROGRAM
+from tests.browsers.chromium import FLAGS, PROGRAM
 from widgets.build.serve import Server
 from widgets.build.site import build
 

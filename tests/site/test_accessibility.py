@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, ViewportSize, expect
 
-from tests.browser.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.site.pages import pages
+from tests.pages.pages import pages
 
 LANGUAGES = ["", "en/"]
 PATHS = [path.removesuffix("index.md").replace(".md", "/") for path in pages("sv")]

@@ -10,7 +10,7 @@ from engine.game import Legal
 from engine.kaschlan.beating import beats as beats_in_play
 from engine.kasino.state import Move
 from engine.notation import split
-from widgets import beats, takes
+from widgets.kinds.charts import beats, takes
 from widgets.place import Place
 from widgets.say import WORDS
 

@@ -11,16 +11,18 @@ from engine.cards import CARD_TEXTS, cards_of, parse_card, rank
 from engine.kaschlan.rules import RULES as KASCHLAN
 from engine.kasino.rules import RULES as KASINO
 from engine.notation import split
-from tests.oracle import kaschlan as kaschlan_oracle
-from tests.oracle import kasino as kasino_oracle
-from widgets import drill, library, page, wire
-from widgets.drills import DRILLS, Question
-from widgets.drills.beats import Beats
-from widgets.drills.board import Board
-from widgets.drills.builds import VERDICTS, Builds
-from widgets.drills.count import Count
-from widgets.drills.roles import ENDS, Roles
-from widgets.drills.takes import Takes
+from tests.engine.oracle import kaschlan as kaschlan_oracle
+from tests.engine.oracle import kasino as kasino_oracle
+from widgets import library, wire
+from widgets.kinds import drill
+from widgets.kinds.drill.beats import Beats
+from widgets.kinds.drill.board import Board
+from widgets.kinds.drill.builds import VERDICTS, Builds
+from widgets.kinds.drill.count import Count
+from widgets.kinds.drill.drills import DRILLS, Question
+from widgets.kinds.drill.roles import ENDS, Roles
+from widgets.kinds.drill.takes import Takes
+from widgets.pages import fence as page
 from widgets.place import Device, Place
 from widgets.say import WORDS
 from widgets.say.en import drills as english

@@ -6,8 +6,11 @@ import re
 import pytest
 
 from engine.games import read_position
-from widgets import example, library, model, steps, wire
+from widgets import library, wire
+from widgets.kinds import example
+from widgets.pages import static as steps
 from widgets.place import Place
+from widgets.play import model
 from widgets.say import WORDS
 
 NAME = "kaschlan-clubs-defence"

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from widgets import exercise
-from widgets.exercise import ANYTHING, Choice, Exercise
+from widgets.kinds.practice import exercise
+from widgets.kinds.practice.exercise import ANYTHING, Choice, Exercise
 
 MODELS = [
     "keep-07",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from widgets import library, wire
-from widgets.kinds import KINDS, widget
+from widgets.widget import KINDS, widget
 
 HOSTILE = {
     "script": "<script>document.title = 'gone'</script><img src=x onerror=alert(1)>",

@@ -6,7 +6,8 @@ from urllib.parse import quote
 
 import pytest
 
-from widgets import journal, wire
+from widgets import wire
+from widgets.kinds import journal
 
 KEPT = "talong progress 1\nkeep-01 1 solved 2026-11-30\nkeep-02 1 missed 2026-11-30\n"
 OTHER = "talong progress 1\nkeep-02 1 helped 2026-12-01\nraise-01 2 solved 2026-11-29\n"

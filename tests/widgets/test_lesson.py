@@ -2,10 +2,10 @@
 
 import pytest
 
-from widgets import lesson as lessons
-from widgets import steps
+from widgets.kinds import lesson as lessons
+from widgets.library.reading import ExampleError, Reader
+from widgets.pages import static as steps
 from widgets.place import Place
-from widgets.reading import ExampleError, Reader
 
 SV = Place("sv", "../", "w1")
 TEXT = """

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from widgets import library
-from widgets.reading import ExampleError, Reader
+from widgets.library.reading import ExampleError, Reader
 
 GOOD = """
 title.sv = "a"

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from engine.puzzles.puzzle import GAME_OF, THEMES
-from widgets import chooser, exercise, practice, progress, puzzles, trial, wire
-from widgets.exercise import ANYTHING, Choice
-from widgets.progress import NOTHING, Record
+from widgets import wire
+from widgets.kinds import practice
+from widgets.kinds.practice import chooser, exercise, progress, trial
+from widgets.kinds.practice.exercise import ANYTHING, Choice
+from widgets.kinds.practice.progress import NOTHING, Record
+from widgets.library import puzzles
 
 THEME_NAMES = puzzles.themes()
 

@@ -14,7 +14,7 @@ from engine.deal import shuffle
 from engine.game import Illegal
 from engine.kaschlan import Move, Options, State
 from widgets.say import WORDS
-from widgets.say import kaschlan as say
+from widgets.say.telling import kaschlan as say
 from widgets.say.words import Words
 
 NAMES = ("Astrid", "Viktor", "Signe", "Tor")

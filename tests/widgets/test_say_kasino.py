@@ -15,7 +15,7 @@ from engine.kasino.state import Move, State
 from engine.notation import split
 from tests.widgets.test_say import assert_sentence
 from widgets.say import WORDS
-from widgets.say import kasino as say
+from widgets.say.telling import kasino as say
 
 NAMES = ("Linnea", "Hugo", "Alva", "Nils")
 STRICT: dict[str, Any] = {

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from widgets import selftest, wire
+from widgets import wire
+from widgets.kinds import selftest
 from widgets.say import WORDS
 
 BROWSER = {"agent": "Browser/1 <b>", "window": "360 × 640 × 2", "offline": "used", "ready": 812, "answer": 35}

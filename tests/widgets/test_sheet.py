@@ -6,7 +6,8 @@ import re
 import pytest
 
 from engine.kasino.scoring import problems
-from widgets import sheet, wire
+from widgets import wire
+from widgets.kinds import sheet
 from widgets.place import Place
 
 NAME = "kasino-linnea-hugo"

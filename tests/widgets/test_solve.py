@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from engine.commands import play
-from widgets import solve, trial, wire
+from widgets import wire
+from widgets.kinds import solve
+from widgets.kinds.practice import trial
 
 KASCHLAN = "kaschlan?trump=c&hands=9c8hKh/7hTh"
 KASINO = "kasino?hands=8c5d/8h3s&table=5h,3c,Ks&last=0&cards=24/21&spades=5/6&aces=2/2&storan=0&lillan=1"

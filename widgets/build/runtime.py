@@ -15,13 +15,13 @@ from typing import NamedTuple
 from widgets.build import archive
 from widgets.build.closure import Closure, closure
 from widgets.build.naming import hashed
-from widgets.kinds import KINDS
+from widgets.widget import KINDS, module_of
 
 HOME = Path(__file__).parents[2]
 BROWSER = HOME / "widgets" / "browser"
 NPM = HOME / "node_modules"
 # The kinds of widgets are imported by their names, when they are asked for.
-ENTRIES = ("widgets.wire", *(f"widgets.{kind}" for kind in KINDS))
+ENTRIES = ("widgets.wire", *map(module_of, KINDS))
 OURS = ("engine", "widgets")
 LIBRARIES = ("htpy", "markupsafe")
 # Modules that only a rare turn imports: text in other encodings on its way between JavaScript and Python.

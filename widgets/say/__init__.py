@@ -2,8 +2,8 @@
 
 from widgets.say.en import English
 from widgets.say.sv import Swedish
-from widgets.say.words import Cast, Words
+from widgets.say.words import Words
 
 WORDS: dict[str, Words] = {"sv": Swedish(), "en": English()}
 
-__all__ = ["WORDS", "Cast", "Words"]
+__all__ = ["WORDS", "Words"]

@@ -7,8 +7,9 @@ from engine.game import Event, Violation
 from engine.kaschlan import Move, State, legal
 from engine.kaschlan.beating import is_trump
 from engine.kaschlan.state import NO_CARD
-from widgets import cards as faces
-from widgets.say import Words, kaschlan
+from widgets.say import Words
+from widgets.say.telling import kaschlan
+from widgets.tables import faces
 from widgets.tables.action import action
 from widgets.tables.kaschlan_draft import Draft, may, may_own, pick, playable, targets
 from widgets.tables.table import Picked, Scene

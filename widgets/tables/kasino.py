@@ -10,8 +10,9 @@ from engine.kasino import addable, legal
 from engine.kasino.addable import Addable, Draft
 from engine.kasino.scoring import Tally
 from engine.kasino.state import Build, Move, State, tallies
-from widgets import cards as faces
-from widgets.say import Words, kasino
+from widgets.say import Words
+from widgets.say.telling import kasino
+from widgets.tables import faces
 from widgets.tables.action import action
 from widgets.tables.kasino_draft import build_values, may, pick, read, thing
 from widgets.tables.table import Picked, Scene

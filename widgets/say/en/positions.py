@@ -1,9 +1,9 @@
 """Positions that cannot be read, and what a position is worth, in English."""
 
 from engine.notation import Problem
-from widgets.say.en.cards import EnglishCards, number, upper
+from widgets.say.en.cards import EnglishCards, upper
 from widgets.say.en.practice import ahead
-from widgets.say.problems import filled
+from widgets.say.telling.problems import filled
 
 PROBLEMS = {
     "card_twice": "{cards}{word} is named twice.",
@@ -63,15 +63,6 @@ UNSOLVABLE = {
 class EnglishPositions(EnglishCards):
     """Positions."""
 
-    your_progress = "What you have solved"
-    level_reached = "Reached"
-    to_file = "Save to a file"
-    from_file = "Read from a file"
-    add = "Add"
-    reset = "Reset"
-    really_forget = "Forget everything you have solved and missed? This cannot be undone."
-    forget = "Yes, forget it all"
-    leave = "No, keep it"
     solve_title = "Solve a position"
     position = "Position"
     solve_this = "Solve this position"
@@ -81,25 +72,6 @@ class EnglishPositions(EnglishCards):
     )
     empty_position = "Write a position, or come here from an example."
     best_moves = "Best moves"
-
-    def puzzles_tried(self, count: int) -> str:
-        return (
-            "No puzzles tried"
-            if count == 0
-            else f"{upper(number(count))} {'puzzle' if count == 1 else 'puzzles'} tried"
-        )
-
-    def went(self, result: str) -> str:
-        return {"solved": "Solved", "helped": "With help", "missed": "Missed"}[result]
-
-    def journal_state(self, state: str) -> str:
-        return {
-            "kept": "",
-            "reset": "",
-            "forgotten": "Everything is forgotten.",
-            "added": "The file has been read and added to what was there.",
-            "unreadable": "The file was not saved by Talong. Nothing has changed.",
-        }[state]
 
     def worth(self, game: str, seats: int, value: int, who: str) -> str:
         if game == "kasino":

@@ -1,9 +1,9 @@
 """Ställningar som inte går att läsa, och vad en ställning är värd, på svenska."""
 
 from engine.notation import Problem
-from widgets.say.problems import filled
-from widgets.say.sv.cards import SwedishCards, number, upper
+from widgets.say.sv.cards import SwedishCards, upper
 from widgets.say.sv.practice import ahead
+from widgets.say.telling.problems import filled
 
 PROBLEMS = {
     "card_twice": "{cards}{word} står två gånger.",
@@ -63,15 +63,6 @@ UNSOLVABLE = {
 class SwedishPositions(SwedishCards):
     """Ställningar."""
 
-    your_progress = "Det du har löst"
-    level_reached = "Nått"
-    to_file = "Spara till en fil"
-    from_file = "Läs in från en fil"
-    add = "Lägg till"
-    reset = "Nollställ"
-    really_forget = "Ska allt du har löst och missat glömmas? Det går inte att ångra."
-    forget = "Ja, glöm allt"
-    leave = "Nej, behåll"
     solve_title = "Lös en ställning"
     position = "Ställning"
     solve_this = "Lös den här ställningen"
@@ -81,27 +72,6 @@ class SwedishPositions(SwedishCards):
     )
     empty_position = "Skriv en ställning, eller kom hit från ett exempel."
     best_moves = "Bästa drag"
-
-    def puzzles_tried(self, count: int) -> str:
-        return (
-            "Inget problem prövat"
-            if count == 0
-            else f"{upper(number(count))} problem prövade"
-            if count > 1
-            else "Ett problem prövat"
-        )
-
-    def went(self, result: str) -> str:
-        return {"solved": "Lösta", "helped": "Med hjälp", "missed": "Missade"}[result]
-
-    def journal_state(self, state: str) -> str:
-        return {
-            "kept": "",
-            "reset": "",
-            "forgotten": "Allt är glömt.",
-            "added": "Filen är inläst och lagd till det som fanns.",
-            "unreadable": "Filen är inte sparad av Talong. Inget är ändrat.",
-        }[state]
 
     def worth(self, game: str, seats: int, value: int, who: str) -> str:
         if game == "kasino":

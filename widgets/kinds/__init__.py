@@ -1,0 +1,1 @@
+"""The kinds of widgets, one room each (see :mod:`widgets.widget`)."""

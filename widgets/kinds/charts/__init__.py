@@ -1,0 +1,1 @@
+"""Charts that answer a press: what beats what, what takes what."""

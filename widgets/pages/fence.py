@@ -1,0 +1,74 @@
+"""What a fence becomes on a page: the live frame, the frames of a script, and every step in words."""
+
+from collections.abc import Iterable
+
+from htpy import Node, button, details, div, fragment, p, summary, talong_widget, template
+
+from widgets import library
+from widgets.pages import static as steps
+from widgets.place import Place
+from widgets.say import WORDS, Words
+from widgets.widget import KINDS, widget
+
+
+def render(source: str, lang: str, root: str, prefix: str) -> str:
+    """The HTML of a fence's ``source``, one line ``KIND: NAME``; ValueError or ExampleError if it is wrong."""
+    kind, _, name = (part.strip() for part in source.strip().partition(":"))
+    place = Place(lang, root, prefix)
+    if kind not in KINDS:
+        raise ValueError(f"unknown kind of widget: {kind!r}")
+    if name != getattr(widget(kind), "NAME", "") and (name not in library.names() or library.kind(name) != kind):
+        raise ValueError(f"no {kind} named {name!r} in docs/examples")
+    return str(fragment[_widget(kind, name, place, steps.moments(kind, name)), steps.static(kind, name, place)])
+
+
+def scene(number: str, lang: str, root: str, prefix: str) -> str:
+    """The scene of a rule, folded away under its sentence; "" if it has none."""
+    if not library.has_scene(number):
+        return ""
+    place = Place(lang, root, prefix)
+    words = WORDS[lang]
+    return str(
+        details(".scene", {"data-search-exclude": ""})[
+            summary(aria_label=words.scene_of(number))[words.scene], _widget("example", number.lower(), place, [])
+        ]
+    )
+
+
+def _widget(kind: str, name: str, place: Place, moments: Iterable[str]) -> Node:
+    """The live frame, with the frames of the given moments beside it, which need no Python to be shown."""
+    module = widget(kind)
+    model = module.init(name)
+    return talong_widget(
+        ".talong",
+        data_search_exclude=True,
+        data_kind=kind,
+        data_name=name,
+        data_lang=place.lang,
+        data_root=place.root,
+        data_prefix=place.prefix,
+        data_model=model,
+        data_keeps=getattr(module, "KEEPS", None),
+        data_fresh=getattr(module, "FRESH", None),
+    )[
+        div(".talong-frame")[module.view(name, model, place)],
+        [
+            template(data_model=one, data_say=module.say(name, one, place))[module.view(name, one, place)]
+            for one in moments
+        ],
+        p(".talong-say", role="status", aria_live="polite"),
+        _troubles(kind, WORDS[place.lang]),
+    ]
+
+
+def _troubles(kind: str, words: Words) -> Node:
+    """What the client may have to show; which of it, it decides, the words are ours."""
+    instead = words.still_readable(kind)
+    retry = button(".b", {"type": "button", "data-retry": ""})[words.retry]
+    detail = p(".detail", {"data-detail": ""}) if kind == "selftest" else None
+    return div(".talong-trouble", hidden=True)[
+        div(data_trouble="slow", hidden=True)[p[words.engine_slow, " ", instead]],
+        div(data_trouble="failed", hidden=True)[p[words.engine_failed, " ", instead], detail, retry],
+        div(data_trouble="forbidden", hidden=True)[p[words.engine_forbidden, " ", instead], detail, retry],
+        div(data_trouble="crashed", hidden=True)[p[words.engine_crashed], detail, retry],
+    ]

@@ -1,0 +1,84 @@
+"""What a language must be able to say around the game itself."""
+
+from typing import Protocol
+
+from engine.notation import Problem
+
+
+class FrameWords(Protocol):
+    """What every widget says around the game itself."""
+
+    lang: str
+    back: str
+    next: str
+    play_yourself: str
+    return_to_script: str
+    undo: str
+    redo: str
+    start_over: str
+    what_may_i_do: str
+    all_steps: str
+    more_reasons: str
+    typed_move: str
+    try_it: str
+    notation_key: str
+    opening: str
+    main_line: str
+    unwise: str
+    better: str
+    other: str
+    compare_title: str
+    engine_slow: str
+    engine_failed: str
+    engine_forbidden: str
+    engine_crashed: str
+    retry: str
+    next_task: str
+    previous_task: str
+    skip_task: str
+    try_again: str
+    not_the_goal: str
+    all_tasks: str
+    scene: str
+    jump: str
+    play_slowly: str
+    link_to_moment: str
+
+    def step(self, step: int, last: int) -> str:
+        """Step so of so many."""
+
+    def scene_of(self, number: str) -> str:
+        """The name of a rule's scene."""
+
+    def branch_title(self, title: str, verdict: str) -> str:
+        """What a branch is called; without a title it is the example without its house rule."""
+
+    def other_way_to(self, title: str) -> str:
+        """The button that leads into a branch."""
+
+    def task(self, number: int, count: int) -> str:
+        """Task so of so many."""
+
+    def moves_played(self, count: int) -> str:
+        """How far the reader has played."""
+
+    def to_act(self, name: str) -> str:
+        """Whose move it is."""
+
+    def compare(self, only_main: str, only_branch: str) -> str:
+        """The cards held only at the end of the main line, and only at the end of this one."""
+
+    def compare_same(self) -> str:
+        """Both lines end alike."""
+
+    def unreadable(self, from_the_start: bool) -> str:
+        """A link or message could not be read; what is shown is the start of the example, or what was shown before."""
+
+    def still_readable(self, kind: str) -> str:
+        """What can be done without the engine."""
+
+    def rule_link(self, number: str) -> str:
+        """The name of a link to a rule."""
+
+    def problem(self, problem: Problem) -> str:
+        """What is wrong with a text that should be notation."""

@@ -1,0 +1,29 @@
+"""What a language must be able to say of what a reader has solved and missed."""
+
+from typing import Protocol
+
+
+class ProgressWords(Protocol):
+    """What was solved and missed, and what the device keeps of it."""
+
+    your_progress: str
+    level_reached: str
+    to_file: str
+    from_file: str
+    add: str
+    reset: str
+    really_forget: str
+    forget: str
+    leave: str
+
+    def storage_trouble(self, storage: str) -> str:
+        """Why nothing is kept: ``denied``, ``full``, ``foreign`` or ``newer`` contents, ``strange`` lines."""
+
+    def puzzles_tried(self, count: int) -> str:
+        """So many puzzles were tried."""
+
+    def went(self, result: str) -> str:
+        """How puzzles went: ``solved`` at once, ``helped``, ``missed``."""
+
+    def journal_state(self, state: str) -> str:
+        """What was done with the progress last; empty where nothing was."""
