@@ -17,7 +17,7 @@ from widgets.kinds.practice.progress import NOTHING, Progress
 from widgets.place import Device, Place
 from widgets.play.controls import do
 from widgets.say import WORDS, Words
-from widgets.tables import Scene
+from widgets.tables import Sight
 
 NAME = KEEPS = "progress"
 FRESH = True
@@ -136,12 +136,12 @@ def _game(game: str, kept: Progress, words: Words) -> Element:
 
 def _ways(state: str, place: Place, words: Words) -> list[Node]:
     """Out to a file, in from a file, and a reset that asks once."""
-    scene = Scene(words, place, (), 0)
+    sight = Sight(words, place, (), 0)
     text = quote(place.device.kept or progress.write(NOTHING))
     if state == "reset":
         return [
             p[words.really_forget],
-            div(".controls")[do(scene, "forget", words.forget), do(scene, "leave", words.leave)],
+            div(".controls")[do(sight, "forget", words.forget), do(sight, "leave", words.leave)],
         ]
     return [
         div(".controls")[
@@ -151,7 +151,7 @@ def _ways(state: str, place: Place, words: Words) -> list[Node]:
                 href=f"data:text/plain;charset=utf-8,{text}",
                 download="talong-progress.txt",
             )[words.to_file],
-            do(scene, "reset", words.reset),
+            do(sight, "reset", words.reset),
         ],
         form(".controls", {"data-do": "import"}, id=place.id("import"))[
             label(for_=place.id("file"))[words.from_file],

@@ -17,7 +17,7 @@ from widgets.play.model import Model
 from widgets.play.replay import Moment, moment_of
 from widgets.play.respond import respond
 from widgets.say import WORDS
-from widgets.tables import TABLES, Scene
+from widgets.tables import TABLES, Sight
 
 
 def init(name: str) -> str:
@@ -86,16 +86,16 @@ def view(name: str, text: str, place: Place) -> Element:
     how = _state_of_task(task, model)
     table = TABLES[task.table.game.NAME]
     words = WORDS[place.lang]
-    scene = Scene(words, place, task.table.names, task.table.seat, how in ("open", "free"), model.draft)
+    sight = Sight(words, place, task.table.names, task.table.seat, how in ("open", "free"), model.draft)
     return section(".lesson", aria_labelledby=place.id("title"))[
         header(".talong-head")[
             p(".title", id=place.id("title"), tabindex="-1")[shown.title.say(place.lang)],
             span(".where")[words.task(model.step + 1, len(shown.tasks))],
         ],
         p(".prompt")[task.prompt.say(place.lang)],
-        table.draw(moment.state, scene),
-        div(".say", {"data-say": ""})[_said(task, how, moment, scene)],
-        _controls(shown, task, model, how, moment, scene),
+        table.draw(moment.state, sight),
+        div(".say", {"data-say": ""})[_said(task, how, moment, sight)],
+        _controls(shown, task, model, how, moment, sight),
     ]
 
 
@@ -104,40 +104,40 @@ def say(name: str, text: str, place: Place) -> str:
     shown = lesson(name)
     model = _read(text)
     task = _task(shown, model)
-    scene = Scene(WORDS[place.lang], place, task.table.names, task.table.seat)
+    sight = Sight(WORDS[place.lang], place, task.table.names, task.table.seat)
     moment = _moment(task, model)
     said = [
-        *spoken(moment, task.table.game, TABLES[task.table.game.NAME], scene),
-        _comment(task, _state_of_task(task, model), scene),
+        *spoken(moment, task.table.game, TABLES[task.table.game.NAME], sight),
+        _comment(task, _state_of_task(task, model), sight),
     ]
     if not model.played and not model.tried:
         said.append(task.prompt.say(place.lang))
     return " ".join(filter(None, said))
 
 
-def _comment(task: Task, how: str, scene: Scene) -> str:
+def _comment(task: Task, how: str, sight: Sight) -> str:
     if how == "done":
-        return task.done.say(scene.words.lang)
+        return task.done.say(sight.words.lang)
     if how == "wrong":
-        return task.wrong.say(scene.words.lang) or scene.words.not_the_goal
+        return task.wrong.say(sight.words.lang) or sight.words.not_the_goal
     return ""
 
 
-def _said(task: Task, how: str, moment: Moment, scene: Scene) -> list[Node]:
+def _said(task: Task, how: str, moment: Moment, sight: Sight) -> list[Node]:
     table = TABLES[task.table.game.NAME]
-    comment = _comment(task, how, scene)
+    comment = _comment(task, how, sight)
     return [
-        *told(moment, task.table.game, table, scene),
+        *told(moment, task.table.game, table, sight),
         comment and p(class_=f"caption {how}")[comment],
-        to_act(task.table, moment, table, scene) if how in ("open", "free") else None,
+        to_act(task.table, moment, table, sight) if how in ("open", "free") else None,
     ]
 
 
-def _controls(shown: Lesson, task: Task, model: Model, how: str, moment: Moment, scene: Scene) -> list[Node]:
-    words = scene.words
+def _controls(shown: Lesson, task: Task, model: Model, how: str, moment: Moment, sight: Sight) -> list[Node]:
+    words = sight.words
     table = TABLES[task.table.game.NAME]
     live = how in ("open", "free")
-    actions = table.actions(moment.state, scene) if live else []
+    actions = table.actions(moment.state, sight) if live else []
     last = len(shown.tasks) - 1
     step = model.step
     following = models.write(Model(step + 1, "", ())) if step < last else None
@@ -147,13 +147,13 @@ def _controls(shown: Lesson, task: Task, model: Model, how: str, moment: Moment,
     return [
         div(".controls.moves")[actions] if actions else None,
         div(".controls")[
-            go(scene, "back", before, words.previous_task),
-            go(scene, "next", following, onward, kind="b primary" if how == "done" else "b"),
-            do(scene, "undo", words.try_again if how == "wrong" else words.undo, bool(model.played)),
+            go(sight, "back", before, words.previous_task),
+            go(sight, "next", following, onward, kind="b primary" if how == "done" else "b"),
+            do(sight, "undo", words.try_again if how == "wrong" else words.undo, bool(model.played)),
         ],
         div(".controls")[
-            dots(scene, step, tasks),
-            moment_link(shown.name, models.write(model), scene.place, words),
+            dots(sight, step, tasks),
+            moment_link(shown.name, models.write(model), sight.place, words),
         ],
-        [legal_moves(task.table, moment, table, scene), typed_move(table, scene)] if live else None,
+        [legal_moves(task.table, moment, table, sight), typed_move(table, sight)] if live else None,
     ]

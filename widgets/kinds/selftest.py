@@ -15,7 +15,7 @@ from engine.games import read_position
 from widgets.place import Device, Place
 from widgets.play.controls import do
 from widgets.say import WORDS, Words
-from widgets.tables import Scene
+from widgets.tables import Sight
 
 NAME = KEEPS = "selftest"
 KEPT = "kept"
@@ -82,7 +82,7 @@ def view(name: str, text: str, place: Place) -> Element:
         ]
         if state == "done"
         else None,
-        div(".controls")[do(Scene(words, place, (), 0), "test", words.selftest_start, state != "begun")],
+        div(".controls")[do(Sight(words, place, (), 0), "test", words.selftest_start, state != "begun")],
     ]
 
 

@@ -17,7 +17,7 @@ from engine.search.solution import NotSolvable
 from widgets.kinds.practice import proof, trial
 from widgets.place import Place
 from widgets.say import WORDS, Words
-from widgets.tables import TABLES, Scene
+from widgets.tables import TABLES, Sight
 
 NAME = "solve"
 LONGEST = 2000
@@ -122,12 +122,12 @@ def _answer(name: str, text: str, place: Place, words: Words) -> Node:
         return div(".say", {"data-say": ""})[ul(".refused")[[item[trouble] for trouble in troubles]]]
     shown = trial.table_of(position)
     table = TABLES[shown.game.NAME]
-    scene = Scene(words, place, shown.names, shown.seat)
+    sight = Sight(words, place, shown.names, shown.seat)
     line = trial.proof_line(position, index)[:step] if index is not None else ()
     return [
-        table.draw(trial.moments(shown, line)[-1].state, scene),
+        table.draw(trial.moments(shown, line)[-1].state, sight),
         div(".say", {"data-say": ""})[p(".verdict.right")[_worth(position, words)]],
         section(".proof", aria_label=words.best_moves)[
-            proof.first_moves(position, index, step, lambda index, step: _write(position, index, step), scene)
+            proof.first_moves(position, index, step, lambda index, step: _write(position, index, step), sight)
         ],
     ]

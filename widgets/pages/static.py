@@ -15,7 +15,7 @@ from widgets.play.controls import sentences
 from widgets.play.model import Model
 from widgets.play.replay import Moment
 from widgets.say import WORDS
-from widgets.tables import TABLES, Scene
+from widgets.tables import TABLES, Sight
 from widgets.tables.links import rule_link
 from widgets.widget import widget
 
@@ -70,7 +70,7 @@ def _puzzles(place: Place) -> Element:
         items.append(
             li[
                 p[strong[words.theme(theme), ". "], words.prompt(theme, shown.names[shown.seat])],
-                table.draw(state, Scene(words, place, shown.names, shown.seat)),
+                table.draw(state, Sight(words, place, shown.names, shown.seat)),
                 p(".way")[words.best_moves, ": ", " / ".join(best), "."],
             ]
         )
@@ -85,8 +85,8 @@ def _example(shown: Example, place: Place) -> list[Node]:
             p(".way")[strong[words.branch_title(branch.title.say(place.lang), getattr(words, branch.verdict))]]
         )
         lines.append(_static_steps(shown, branch.steps, place, start=1))
-        scene = Scene(words, place, shown.names, shown.seat)
-        lines.append(comparison(shown, branch, TABLES[shown.game.NAME], scene))
+        sight = Sight(words, place, shown.names, shown.seat)
+        lines.append(comparison(shown, branch, TABLES[shown.game.NAME], sight))
     return lines
 
 
@@ -96,12 +96,12 @@ def _lesson(shown: Lesson, place: Place) -> Element:
     items: list[Node] = []
     for task in shown.tasks:
         table, game, state = TABLES[task.table.game.NAME], task.table.game, task.table.steps[0].state
-        scene = Scene(words, place, task.table.names, task.table.seat)
+        sight = Sight(words, place, task.table.names, task.table.seat)
         answers = [table.move(state, game.read_move(goal)[1], words) for goal in task.goal]
         items.append(
             li[
                 p[task.prompt.say(place.lang)],
-                table.draw(state, scene),
+                table.draw(state, sight),
                 answers and p(".way")[strong[" / ".join(answers)], ". ", task.done.say(place.lang)],
             ]
         )
@@ -111,14 +111,14 @@ def _lesson(shown: Lesson, place: Place) -> Element:
 def _static_steps(shown: Example, steps: tuple[ScriptStep, ...], place: Place, start: int) -> Element:
     words = WORDS[place.lang]
     table = TABLES[shown.game.NAME]
-    scene = Scene(words, place, shown.names, shown.seat)
+    sight = Sight(words, place, shown.names, shown.seat)
     items = []
     for index, step in enumerate(steps):
         before = steps[index - 1].state if index else (step.state if start == 0 else shown.steps[0].state)
         moment = Moment(step.state, before, step.events, step.violations)
         told: list[Node] = [
-            [sentence, [[" ", rule_link(rule, scene.words, scene.place)] for rule in rules], " "]
-            for sentence, rules in sentences(moment, shown.game, table, scene)
+            [sentence, [[" ", rule_link(rule, sight.words, sight.place)] for rule in rules], " "]
+            for sentence, rules in sentences(moment, shown.game, table, sight)
         ]
-        items.append(li[p[told, step.caption.say(place.lang), rule_links(step, scene)], table.draw(step.state, scene)])
+        items.append(li[p[told, step.caption.say(place.lang), rule_links(step, sight)], table.draw(step.state, sight)])
     return ol(start=str(start))[items]

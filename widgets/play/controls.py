@@ -11,7 +11,7 @@ from widgets.library.script import Example
 from widgets.place import Place
 from widgets.play.replay import Moment
 from widgets.say import Words
-from widgets.tables import Scene, Table
+from widgets.tables import Sight, Table
 from widgets.tables.links import rule_link
 
 TYPED_LENGTH = 80
@@ -21,61 +21,61 @@ type Told = tuple[str, tuple[str, ...]]
 """A sentence and the numbers of the rules for it, the one that decided first."""
 
 
-def sentences(moment: Moment, game: Game, table: Table, scene: Scene) -> list[Told]:
+def sentences(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Told]:
     """What to tell: the refusal if a move was refused, else what happened."""
     if moment.problems:
-        return [(scene.words.problem(problem), ()) for problem in moment.problems]
+        return [(sight.words.problem(problem), ()) for problem in moment.problems]
     if moment.violations:
         state = moment.state
         return [
-            (table.refusal(state, violation, scene), (violation.rule, *game.besides(state, state, violation)))
+            (table.refusal(state, violation, sight), (violation.rule, *game.besides(state, state, violation)))
             for violation in moment.violations
         ]
     return [
         (
-            table.event(moment.before, event, scene),
+            table.event(moment.before, event, sight),
             (event.rule, *game.besides(moment.before, moment.state, event)),
         )
         for event in moment.events
     ]
 
 
-def spoken(moment: Moment, game: Game, table: Table, scene: Scene) -> list[str]:
+def spoken(moment: Moment, game: Game, table: Table, sight: Sight) -> list[str]:
     """The same for the live region: of several reasons for a refusal only the first."""
-    told = [sentence for sentence, _ in sentences(moment, game, table, scene)]
+    told = [sentence for sentence, _ in sentences(moment, game, table, sight)]
     return told[:1] if moment.violations else told
 
 
-def told(moment: Moment, game: Game, table: Table, scene: Scene) -> list[Node]:
+def told(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Node]:
     """The same as lists with links to the rules; further reasons for a refusal on request."""
     items: list[Node] = [
-        li[sentence, [[" ", rule_link(rule, scene.words, scene.place)] for rule in rules]]
-        for sentence, rules in sentences(moment, game, table, scene)
+        li[sentence, [[" ", rule_link(rule, sight.words, sight.place)] for rule in rules]]
+        for sentence, rules in sentences(moment, game, table, sight)
     ]
     if not items:
         return []
     if not moment.problems and not moment.violations:
         return [ul(".events")[items]]
-    more = details(".more", id=scene.place.id("more"))[summary[scene.words.more_reasons], ul[items[1:]]]
+    more = details(".more", id=sight.place.id("more"))[summary[sight.words.more_reasons], ul[items[1:]]]
     return [ul(".refused")[items[:1]], more if len(items) > 1 else None]
 
 
-def to_act(shown: Example, moment: Moment, table: Table, scene: Scene) -> Node:
+def to_act(shown: Example, moment: Moment, table: Table, sight: Sight) -> Node:
     """Who is to act and what may be done."""
     if shown.game.actor(moment.state) is None:
         return None
     return p(".why")[
-        scene.words.to_act(shown.names[moment.state.turn]),
+        sight.words.to_act(shown.names[moment.state.turn]),
         " ",
-        table.hint(moment.state, scene),
+        table.hint(moment.state, sight),
     ]
 
 
-def go(scene: Scene, name: str, target: str | None, text: str, keys: str = "", kind: str = "b") -> Element:
+def go(sight: Sight, name: str, target: str | None, text: str, keys: str = "", kind: str = "b") -> Element:
     """A button to another model; without a target it cannot be pressed."""
     return button(
         type="button",
-        id=scene.place.id(name),
+        id=sight.place.id(name),
         class_=kind,
         aria_disabled="true" if target is None else None,
         data_go=target,
@@ -83,23 +83,23 @@ def go(scene: Scene, name: str, target: str | None, text: str, keys: str = "", k
     )[text]
 
 
-def do(scene: Scene, name: str, text: str, enabled: bool = True) -> Element:
+def do(sight: Sight, name: str, text: str, enabled: bool = True) -> Element:
     """A button that sends its name."""
     return button(
         type="button",
-        id=scene.place.id(name),
+        id=sight.place.id(name),
         class_="b",
         data_do=name if enabled else None,
         aria_disabled=None if enabled else "true",
     )[text]
 
 
-def dots(scene: Scene, now: int, places: list[tuple[str, str]]) -> Element:
+def dots(sight: Sight, now: int, places: list[tuple[str, str]]) -> Element:
     """How far one has come, and a way to jump: a dot for each place, which has a name and a model."""
     buttons = [
         button(
             type="button",
-            id=scene.place.id(f"dot-{index}"),
+            id=sight.place.id(f"dot-{index}"),
             class_="dot on" if index <= now else "dot",
             data_go=target,
             aria_label=name,
@@ -108,7 +108,7 @@ def dots(scene: Scene, now: int, places: list[tuple[str, str]]) -> Element:
         )
         for index, (name, target) in enumerate(places)
     ]
-    return div(".dots", {"data-dots": ""}, id=scene.place.id("dots"), role="group", aria_label=scene.words.jump)[
+    return div(".dots", {"data-dots": ""}, id=sight.place.id("dots"), role="group", aria_label=sight.words.jump)[
         buttons
     ]
 
@@ -119,15 +119,15 @@ def moment_link(name: str, model: str, place: Place, words: Words) -> Element:
     return a(".moment", {"data-copy": ""}, id=place.id("link"), href=address)[words.link_to_moment]
 
 
-def solve_link(game: Game, state: Any, scene: Scene) -> Node:
+def solve_link(game: Game, state: Any, sight: Sight) -> Node:
     """The way to the page that solves the position, where that can be tried."""
     if game.hidden(state) or game.actor(state) is None:
         return None
-    address = f"{scene.place.root}solve/?solve={quote(game.write(state), safe='')}"
-    return a(".moment", id=scene.place.id("solve"), href=address)[scene.words.solve_this]
+    address = f"{sight.place.root}solve/?solve={quote(game.write(state), safe='')}"
+    return a(".moment", id=sight.place.id("solve"), href=address)[sight.words.solve_this]
 
 
-def legal_moves(shown: Example, moment: Moment, table: Table, scene: Scene) -> Node:
+def legal_moves(shown: Example, moment: Moment, table: Table, sight: Sight) -> Node:
     """The legal moves as buttons, folded away."""
     moves = table.listed(moment.state)
     if not moves:
@@ -135,18 +135,18 @@ def legal_moves(shown: Example, moment: Moment, table: Table, scene: Scene) -> N
     texts = [shown.game.write_move(move) for move in moves]
     buttons = [
         li[
-            button(".b", type="button", id=scene.place.id("move-" + text.replace(" ", "-")), data_do=f"move {text}")[
-                table.move(moment.state, move, scene.words)
+            button(".b", type="button", id=sight.place.id("move-" + text.replace(" ", "-")), data_do=f"move {text}")[
+                table.move(moment.state, move, sight.words)
             ]
         ]
         for move, text in zip(moves, texts, strict=True)
     ]
-    return details(".may", id=scene.place.id("may"))[summary[scene.words.what_may_i_do], ul(".moves")[buttons]]
+    return details(".may", id=sight.place.id("may"))[summary[sight.words.what_may_i_do], ul(".moves")[buttons]]
 
 
-def typed_move(table: Table, scene: Scene) -> Element:
+def typed_move(table: Table, sight: Sight) -> Element:
     """A field for moves in notation, with its key."""
-    words, place = scene.words, scene.place
+    words, place = sight.words, sight.place
     return details(".typed", id=place.id("typed"))[
         summary[words.typed_move],
         form({"data-do": "type"}, id=place.id("type"))[

@@ -2,9 +2,9 @@
 
 from widgets.tables.kaschlan import KaschlanTable
 from widgets.tables.kasino import KasinoTable
-from widgets.tables.table import Picked, Scene, Table
+from widgets.tables.table import Picked, Sight, Table
 
 TABLES: dict[str, Table] = {"kaschlan": KaschlanTable(), "kasino": KasinoTable()}
 """The table of each game, by the game's name."""
 
-__all__ = ["TABLES", "Picked", "Scene", "Table"]
+__all__ = ["TABLES", "Picked", "Sight", "Table"]

@@ -2,10 +2,10 @@
 
 from htpy import Element, button
 
-from widgets.tables.table import Scene
+from widgets.tables.table import Sight
 
 
-def action(scene: Scene, word: str, text: str, may: bool) -> Element:
+def action(sight: Sight, word: str, text: str, may: bool) -> Element:
     """A button that picks ``word``; one that may not be pressed now stays in reach and is answered."""
-    attributes = {"type": "button", "id": scene.place.id("do-" + word.replace(" ", "-")), "data-do": f"pick {word}"}
+    attributes = {"type": "button", "id": sight.place.id("do-" + word.replace(" ", "-")), "data-do": f"pick {word}"}
     return button(".act", attributes, aria_disabled=None if may else "true")[text]

@@ -12,49 +12,49 @@ from widgets.say.telling import kaschlan
 from widgets.tables import faces
 from widgets.tables.action import action
 from widgets.tables.kaschlan_draft import Draft, may, may_own, pick, playable, targets
-from widgets.tables.table import Picked, Scene
+from widgets.tables.table import Picked, Sight
 
 
 class KaschlanTable:
     """The table of Kaschlan (see :class:`widgets.tables.table.Table`)."""
 
-    def draw(self, state: State, scene: Scene) -> Element:
+    def draw(self, state: State, sight: Sight) -> Element:
         """Far seats, stock, bout, and the near seat last."""
-        far = [(scene.near + distance) % len(state.hands) for distance in range(1, len(state.hands))]
+        far = [(sight.near + distance) % len(state.hands) for distance in range(1, len(state.hands))]
         return div(".table", data_game="kaschlan", data_seats=str(len(state.hands)))[
-            [_seat(state, scene, seat) for seat in far],
-            _stock(state, scene),
-            _bout(state, scene),
-            _seat(state, scene, scene.near),
+            [_seat(state, sight, seat) for seat in far],
+            _stock(state, sight),
+            _bout(state, sight),
+            _seat(state, sight, sight.near),
         ]
 
-    def actions(self, state: State, scene: Scene) -> list[Element]:
+    def actions(self, state: State, sight: Sight) -> list[Element]:
         """Lead or self-attack with what is picked, draw, pick up, done."""
-        draft = Draft(state, scene.draft)
-        words = scene.words
+        draft = Draft(state, sight.draft)
+        words = sight.words
         if state.turn is None:
             return []
         if state.turn != state.defender:
             lead = Move("lead", tuple(sorted(draft.cards)))
             return [
-                action(scene, "lead", words.do_lead, bool(draft.cards) and may(state, lead)),
-                action(scene, "done", words.do_done_leading, may(state, Move("done"))),
+                action(sight, "lead", words.do_lead, bool(draft.cards) and may(state, lead)),
+                action(sight, "done", words.do_done_leading, may(state, Move("done"))),
             ]
         return [
-            action(scene, "own", words.do_own, may_own(state, draft)),
-            action(scene, "draw", words.do_draw, may(state, Move("draw"))),
-            action(scene, "take", words.do_take, may(state, Move("take"))),
-            action(scene, "done", words.do_done_defending, may(state, Move("done"))),
+            action(sight, "own", words.do_own, may_own(state, draft)),
+            action(sight, "draw", words.do_draw, may(state, Move("draw"))),
+            action(sight, "take", words.do_take, may(state, Move("take"))),
+            action(sight, "done", words.do_done_defending, may(state, Move("done"))),
         ]
 
-    def hint(self, state: State, scene: Scene) -> str:
+    def hint(self, state: State, sight: Sight) -> str:
         """What the one to act may do now."""
-        words = scene.words
+        words = sight.words
         if state.turn is None:
             return ""
         if state.turn != state.defender:
             return words.hint_join if state.table else words.hint_lead
-        draft = Draft(state, scene.draft)
+        draft = Draft(state, sight.draft)
         if draft.mode:
             return words.hint_pick_beater
         if draft.cards and state.unbeaten:
@@ -71,13 +71,13 @@ class KaschlanTable:
         """A move in words."""
         return kaschlan.move(words, move, state.turn == state.defender)
 
-    def event(self, state: State, event: Event, scene: Scene) -> str:
+    def event(self, state: State, event: Event, sight: Sight) -> str:
         """An event in words."""
-        return kaschlan.event(scene.words, event, kaschlan.cast_of(state, scene.names))
+        return kaschlan.event(sight.words, event, kaschlan.cast_of(state, sight.names))
 
-    def refusal(self, state: State, violation: Violation, scene: Scene) -> str:
+    def refusal(self, state: State, violation: Violation, sight: Sight) -> str:
         """A refusal in words."""
-        return kaschlan.refusal(scene.words, violation, kaschlan.cast_of(state, scene.names))
+        return kaschlan.refusal(sight.words, violation, kaschlan.cast_of(state, sight.names))
 
     def listed(self, state: State) -> tuple[Move, ...]:
         """All legal moves."""
@@ -92,18 +92,18 @@ class KaschlanTable:
         return state.hands[seat]
 
 
-def _seat(state: State, scene: Scene, seat: int) -> Element:
+def _seat(state: State, sight: Sight, seat: int) -> Element:
     hand = state.hands[seat]
-    words = scene.words
+    words = sight.words
     role = _role(state, words, seat)
     acts = " acts" if seat == state.turn else ""
-    return section({"class": f"seat{' near' if seat == scene.near else ''}{acts}", "data-seat": str(seat)})[
+    return section({"class": f"seat{' near' if seat == sight.near else ''}{acts}", "data-seat": str(seat)})[
         p(".label")[
-            strong[scene.names[seat]],
+            strong[sight.names[seat]],
             role and span(".role")[role],
             span(".count")[words.card_count(hand.bit_count())],
         ],
-        _hand(state, scene, seat),
+        _hand(state, sight, seat),
     ]
 
 
@@ -119,23 +119,23 @@ def _role(state: State, words: Words, seat: int) -> str:
     return words.joins if seat == state.turn else ""
 
 
-def _hand(state: State, scene: Scene, seat: int) -> Element:
+def _hand(state: State, sight: Sight, seat: int) -> Element:
     hand = cards_of(state.hands[seat])
-    words = scene.words
-    label = {"role": "group", "aria-label": words.hand_of(scene.names[seat])}
+    words = sight.words
+    label = {"role": "group", "aria-label": words.hand_of(sight.names[seat])}
     if not hand:
         return div(".hand", label)[p(".empty")[words.no_cards]]
-    live = scene.live and state.turn is not None
+    live = sight.live and state.turn is not None
     if not live:
         return div(".hand", label)[[faces.face(card, words, trump=is_trump(card, state.trump)) for card in hand]]
-    draft = Draft(state, scene.draft)
+    draft = Draft(state, sight.draft)
     can = playable(state, draft) if seat == state.turn else 0
     picked = bits_of(draft.cards)
     buttons = [
         faces.press(
             card,
             words,
-            id=scene.place.id(CARD_TEXTS[card]),
+            id=sight.place.id(CARD_TEXTS[card]),
             do=f"pick {CARD_TEXTS[card]}",
             label=words.card_in_hand(card, index, len(hand)),
             trump=is_trump(card, state.trump),
@@ -144,7 +144,7 @@ def _hand(state: State, scene: Scene, seat: int) -> Element:
         )
         for index, card in enumerate(hand, 1)
     ]
-    return div(".hand", label, {"data-hand": ""}, id=scene.place.id(f"hand-{seat}"))[buttons]
+    return div(".hand", label, {"data-hand": ""}, id=sight.place.id(f"hand-{seat}"))[buttons]
 
 
 def _reach(first: bool, acts: bool) -> dict[str, str]:
@@ -167,8 +167,8 @@ def _states(card: int, can: int, picked: int) -> dict[str, str]:
     return {} if can >> card & 1 else {"aria-disabled": "true"}
 
 
-def _stock(state: State, scene: Scene) -> Element:
-    words = scene.words
+def _stock(state: State, sight: Sight) -> Element:
+    words = sight.words
     count = len(state.stock)
     turn_up = state.stock[-1:]
     pile: list[Node] = [faces.face(card, words, trump=True, marks="up", named=False) for card in turn_up]
@@ -182,18 +182,18 @@ def _stock(state: State, scene: Scene) -> Element:
     ]
 
 
-def _bout(state: State, scene: Scene) -> Element:
-    words = scene.words
+def _bout(state: State, sight: Sight) -> Element:
+    words = sight.words
     if not state.table:
         return section(".bout")[p(".label")[strong[words.on_the_table]], p(".empty")[words.nothing_led]]
-    draft = Draft(state, scene.draft)
-    live = scene.live and state.turn is not None and state.turn == state.defender
-    pairs = [_pair(state, scene, led, beater, draft, live) for led, beater in state.table]
+    draft = Draft(state, sight.draft)
+    live = sight.live and state.turn is not None and state.turn == state.defender
+    pairs = [_pair(state, sight, led, beater, draft, live) for led, beater in state.table]
     return section(".bout")[p(".label")[strong[words.on_the_table]], ul(".pairs")[pairs]]
 
 
-def _pair(state: State, scene: Scene, led: int, beater: int, draft: Draft, live: bool) -> Element:
-    words = scene.words
+def _pair(state: State, sight: Sight, led: int, beater: int, draft: Draft, live: bool) -> Element:
+    words = sight.words
     trump = is_trump(led, state.trump)
     if beater != NO_CARD:
         return li(".pair")[
@@ -211,7 +211,7 @@ def _pair(state: State, scene: Scene, led: int, beater: int, draft: Draft, live:
         faces.press(
             led,
             words,
-            id=scene.place.id(text),
+            id=sight.place.id(text),
             do=f"pick {text}",
             label=name,
             trump=trump,

@@ -15,7 +15,7 @@ from widgets.say.telling import kasino
 from widgets.tables import faces
 from widgets.tables.action import action
 from widgets.tables.kasino_draft import build_values, may, pick, read, thing
-from widgets.tables.table import Picked, Scene
+from widgets.tables.table import Picked, Sight
 
 LISTED_THINGS = 10
 """With more things than this on the table the legal moves are not listed: there can be over a thousand."""
@@ -26,34 +26,34 @@ NOTHING = Addable({}, {}, {})
 class KasinoTable:
     """The table of Kasino (see :class:`widgets.tables.table.Table`)."""
 
-    def draw(self, state: State, scene: Scene) -> Element:
+    def draw(self, state: State, sight: Sight) -> Element:
         """Far seats, the table with the stock, and the near seat last."""
-        picks = read(state, scene.draft)
-        joins = addable(state, picks) if scene.live and state.turn is not None else NOTHING
-        far = [(scene.near + distance) % len(state.hands) for distance in range(1, len(state.hands))]
+        picks = read(state, sight.draft)
+        joins = addable(state, picks) if sight.live and state.turn is not None else NOTHING
+        far = [(sight.near + distance) % len(state.hands) for distance in range(1, len(state.hands))]
         return div(".table", data_game="kasino", data_seats=str(len(state.hands)))[
-            [_seat(state, scene, seat, picks, joins) for seat in far],
-            _stock(state, scene),
-            _middle(state, scene, picks, joins),
-            _seat(state, scene, scene.near, picks, joins),
+            [_seat(state, sight, seat, picks, joins) for seat in far],
+            _stock(state, sight),
+            _middle(state, sight, picks, joins),
+            _seat(state, sight, sight.near, picks, joins),
         ]
 
-    def actions(self, state: State, scene: Scene) -> list[Element]:
+    def actions(self, state: State, sight: Sight) -> list[Element]:
         """Take in, build (each value that can be announced), lay out."""
         if state.turn is None:
             return []
-        picks = read(state, scene.draft)
-        words = scene.words
+        picks = read(state, sight.draft)
+        words = sight.words
         things = bool(picks.loose or picks.builds)
-        buttons = [action(scene, "take", words.do_capture, things and may(state, picks, "take"))]
+        buttons = [action(sight, "take", words.do_capture, things and may(state, picks, "take"))]
         values = build_values(state, picks) if things and picks.card is not None else []
-        buttons += [action(scene, f"build {value}", words.do_build_value(value), True) for value in values]
-        return [*buttons, action(scene, "lay", words.do_lay, may(state, picks, "lay") and not things)]
+        buttons += [action(sight, f"build {value}", words.do_build_value(value), True) for value in values]
+        return [*buttons, action(sight, "lay", words.do_lay, may(state, picks, "lay") and not things)]
 
-    def hint(self, state: State, scene: Scene) -> str:
+    def hint(self, state: State, sight: Sight) -> str:
         """What the one to act may do now."""
-        picked = read(state, scene.draft).card is not None
-        return scene.words.kasino_hint_table if picked else scene.words.kasino_hint
+        picked = read(state, sight.draft).card is not None
+        return sight.words.kasino_hint_table if picked else sight.words.kasino_hint
 
     def pick(self, state: State, draft: str, word: str) -> Picked:
         """A card, a build, or one of the actions."""
@@ -63,13 +63,13 @@ class KasinoTable:
         """A move in words."""
         return kasino.move(words, move, state)
 
-    def event(self, state: State, event: Event, scene: Scene) -> str:
+    def event(self, state: State, event: Event, sight: Sight) -> str:
         """An event in words."""
-        return kasino.event(scene.words, event, state, scene.names)
+        return kasino.event(sight.words, event, state, sight.names)
 
-    def refusal(self, state: State, violation: Violation, scene: Scene) -> str:
+    def refusal(self, state: State, violation: Violation, sight: Sight) -> str:
         """A refusal in words."""
-        return kasino.refusal(scene.words, violation, state, scene.names)
+        return kasino.refusal(sight.words, violation, state, sight.names)
 
     def listed(self, state: State) -> tuple[Move, ...]:
         """The legal moves of a table that is not too full."""
@@ -85,17 +85,17 @@ class KasinoTable:
         return state.hands[seat]
 
 
-def _seat(state: State, scene: Scene, seat: int, picks: Draft, joins: Addable) -> Element:
-    words = scene.words
+def _seat(state: State, sight: Sight, seat: int, picks: Draft, joins: Addable) -> Element:
+    words = sight.words
     own = tallies(state._replace(options=state.options._replace(pairs=False)))[seat]
     acts = " acts" if seat == state.turn else ""
-    return section({"class": f"seat{' near' if seat == scene.near else ''}{acts}", "data-seat": str(seat)})[
+    return section({"class": f"seat{' near' if seat == sight.near else ''}{acts}", "data-seat": str(seat)})[
         p(".label")[
-            strong[scene.names[seat]],
+            strong[sight.names[seat]],
             seat == state.turn and span(".role")[words.to_play],
             span(".count")[_pile(state, own, words)],
         ],
-        _hand(state, scene, seat, picks, joins),
+        _hand(state, sight, seat, picks, joins),
     ]
 
 
@@ -106,20 +106,20 @@ def _pile(state: State, own: Tally, words: Words) -> str:
     return words.pile_tally(own.cards, own.spades, own.aces, own.storan > 0, own.lillan > 0, own.tabbar, own.sistan > 0)
 
 
-def _hand(state: State, scene: Scene, seat: int, picks: Draft, joins: Addable) -> Element:
-    words = scene.words
+def _hand(state: State, sight: Sight, seat: int, picks: Draft, joins: Addable) -> Element:
+    words = sight.words
     hand = cards_of(state.hands[seat])
-    label = {"role": "group", "aria-label": words.hand_of(scene.names[seat])}
+    label = {"role": "group", "aria-label": words.hand_of(sight.names[seat])}
     if not hand:
         return div(".hand", label)[p(".empty")[words.no_cards]]
-    if not scene.live or state.turn is None:
+    if not sight.live or state.turn is None:
         return div(".hand", label)[[faces.face(card, words) for card in hand]]
     acts = seat == state.turn
     buttons = [
         faces.press(
             card,
             words,
-            id=scene.place.id(CARD_TEXTS[card]),
+            id=sight.place.id(CARD_TEXTS[card]),
             do=f"pick {CARD_TEXTS[card]}",
             label=words.card_in_hand(card, index, len(hand)),
             marks="picked" if picked else "can" if can else "no" if acts else "",
@@ -130,7 +130,7 @@ def _hand(state: State, scene: Scene, seat: int, picks: Draft, joins: Addable) -
         for index, card in enumerate(hand, 1)
         for picked, can in [(card == picks.card, acts and joins.hand.get(card, "-") == "")]
     ]
-    return div(".hand", label, {"data-hand": ""}, id=scene.place.id(f"hand-{seat}"))[buttons]
+    return div(".hand", label, {"data-hand": ""}, id=sight.place.id(f"hand-{seat}"))[buttons]
 
 
 def _states(can: bool, picked: bool) -> dict[str, str]:
@@ -140,8 +140,8 @@ def _states(can: bool, picked: bool) -> dict[str, str]:
     return {} if can else {"aria-disabled": "true"}
 
 
-def _stock(state: State, scene: Scene) -> Element:
-    words = scene.words
+def _stock(state: State, sight: Sight) -> Element:
+    words = sight.words
     count = len(state.stock)
     return section(".stock")[
         p(".label")[strong[words.stock], span(".count")[words.stock_count(count)]],
@@ -155,28 +155,28 @@ def _in_a_pack(state: State) -> bool:
     return state.turn is not None and (any(state.taken) or bool(state.counted))
 
 
-def _middle(state: State, scene: Scene, picks: Draft, joins: Addable) -> Element:
-    words = scene.words
+def _middle(state: State, sight: Sight, picks: Draft, joins: Addable) -> Element:
+    words = sight.words
     if not state.table and not state.builds:
         return section(".bout")[p(".label")[strong[words.loose_cards]], p(".empty")[words.empty_table]]
-    things: list[Node] = [_loose(scene, card, picks, joins) for card in cards_of(state.table)]
-    things += [_build(scene, build, picks, joins) for build in state.builds]
+    things: list[Node] = [_loose(sight, card, picks, joins) for card in cards_of(state.table)]
+    things += [_build(sight, build, picks, joins) for build in state.builds]
     return section(".bout")[p(".label")[strong[words.loose_cards]], ul(".loose")[things]]
 
 
-def _loose(scene: Scene, card: int, picks: Draft, joins: Addable) -> Element:
-    if not scene.live:
-        return li[faces.face(card, scene.words)]
+def _loose(sight: Sight, card: int, picks: Draft, joins: Addable) -> Element:
+    if not sight.live:
+        return li[faces.face(card, sight.words)]
     picked = bool(picks.loose >> card & 1)
     can = joins.loose.get(card, "-") == ""
     text = CARD_TEXTS[card]
     return li[
         faces.press(
             card,
-            scene.words,
-            id=scene.place.id(text),
+            sight.words,
+            id=sight.place.id(text),
             do=f"pick {text}",
-            label=scene.words.Card(card),
+            label=sight.words.Card(card),
             marks=_marks(picks, picked, can),
             more=_states(can or picks.card is None, picked),
         )
@@ -190,17 +190,17 @@ def _marks(picks: Draft, picked: bool, can: bool) -> str:
     return "" if picks.card is None else "can" if can else "no"
 
 
-def _build(scene: Scene, build: Build, picks: Draft, joins: Addable) -> Element:
-    words = scene.words
+def _build(sight: Sight, build: Build, picks: Draft, joins: Addable) -> Element:
+    words = sight.words
     cards = cards_of(build.cards)
-    name = words.build_name(build.value, cards, build.double, scene.names[build.owner])
+    name = words.build_name(build.value, cards, build.double, sight.names[build.owner])
     heap = span(".heap")[[faces.face(card, words, named=False) for card in cards]]
-    label = span(".value", aria_hidden="true")[words.build_label(build.value, build.double, scene.names[build.owner])]
-    if not scene.live:
+    label = span(".value", aria_hidden="true")[words.build_label(build.value, build.double, sight.names[build.owner])]
+    if not sight.live:
         return li[span(".build", role="img", aria_label=name)[heap, label]]
     picked = build.cards in picks.builds
     can = joins.builds.get(build.cards, "-") == ""
     states: Mapping[str, str] = _states(can or picks.card is None, picked)
-    attributes = {"type": "button", "id": scene.place.id("build-" + thing(build).replace(".", "-"))}
+    attributes = {"type": "button", "id": sight.place.id("build-" + thing(build).replace(".", "-"))}
     attributes |= {"data-do": f"pick {thing(build)}", "aria-label": name} | dict(states)
     return li[button({"class": f"build {_marks(picks, picked, can)}".strip()}, attributes)[heap, label]]

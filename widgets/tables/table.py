@@ -9,7 +9,7 @@ from widgets.place import Place
 from widgets.say import Words
 
 
-class Scene(NamedTuple):
+class Sight(NamedTuple):
     """How a state is shown: to whom, in which words, and whether it can be played.
 
     ``names`` by seat; ``near`` is the seat drawn nearest the reader; ``draft`` is what has been picked so far, in the
@@ -34,13 +34,13 @@ class Picked(NamedTuple):
 class Table(Protocol):
     """What the widgets need of a game's table."""
 
-    def draw(self, state: Any, scene: Scene) -> Element:
+    def draw(self, state: Any, sight: Sight) -> Element:
         """The table as HTML."""
 
-    def actions(self, state: Any, scene: Scene) -> list[Element]:
+    def actions(self, state: Any, sight: Sight) -> list[Element]:
         """The buttons of a live table that are no cards."""
 
-    def hint(self, state: Any, scene: Scene) -> str:
+    def hint(self, state: Any, sight: Sight) -> str:
         """What the one to act may do now, in a sentence."""
 
     def pick(self, state: Any, draft: str, word: str) -> Picked:
@@ -49,10 +49,10 @@ class Table(Protocol):
     def move(self, state: Any, move: Any, words: Words) -> str:
         """A move in words."""
 
-    def event(self, state: Any, event: Event, scene: Scene) -> str:
+    def event(self, state: Any, event: Event, sight: Sight) -> str:
         """An event in words; ``state`` is the one before it."""
 
-    def refusal(self, state: Any, violation: Violation, scene: Scene) -> str:
+    def refusal(self, state: Any, violation: Violation, sight: Sight) -> str:
         """A refusal in words."""
 
     def listed(self, state: Any) -> tuple[Any, ...]:

@@ -18,7 +18,7 @@ from widgets.library import chart
 from widgets.place import Place
 from widgets.play.controls import Told, go, moment_link
 from widgets.say import WORDS, Words
-from widgets.tables import Scene
+from widgets.tables import Sight
 from widgets.tables.links import rule_link
 
 KEEPS = "drills"
@@ -247,7 +247,7 @@ def _sentence(told: Told, words: Words, place: Place) -> Node:
 
 
 def _controls(name: str, model: Model, asks: Question, words: Words, place: Place) -> Element:
-    scene = Scene(words, place, (), 0)
+    sight = Sight(words, place, (), 0)
     ready = _ready(model, asks)
     again = write(Model(model.seed, right=model.right, asked=model.asked))
     if model.answered:
@@ -255,7 +255,7 @@ def _controls(name: str, model: Model, asks: Question, words: Words, place: Plac
             button(".b.primary", {"data-focus": ""}, type="button", id=place.id("another"), data_do="another")[
                 words.drill_another
             ],
-            go(scene, "again", again, words.try_again),
+            go(sight, "again", again, words.try_again),
         ]
     else:
         buttons = [

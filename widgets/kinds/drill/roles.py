@@ -17,7 +17,7 @@ from widgets.library.reading import NAMES
 from widgets.play.controls import Told
 from widgets.say import Words
 from widgets.say.telling import kaschlan
-from widgets.tables import TABLES, Scene
+from widgets.tables import TABLES, Sight
 
 ENDS = ("K60", "K65", "K69", "K70", "K71", "K72")
 """The rules by which the roles can move, each as often as another."""
@@ -66,10 +66,10 @@ class Roles:
     def draw(self, board: Board) -> Element:
         """The table before the last move, and a row of seats for each role."""
         words = board.words
-        scene = Scene(words, board.place, self.names, 0)
+        sight = Sight(words, board.place, self.names, 0)
         titles = {"attacker": words.drill_attacks_now, "defender": words.drill_defends_now}
         return div[
-            TABLES["kaschlan"].draw(self.end.before, scene),
+            TABLES["kaschlan"].draw(self.end.before, sight),
             div(".table.drill.roles")[
                 [
                     board.row(

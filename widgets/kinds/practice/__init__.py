@@ -21,7 +21,7 @@ from widgets.play.model import Model
 from widgets.play.replay import Moment, moment_of
 from widgets.play.respond import respond
 from widgets.say import WORDS, Words
-from widgets.tables import TABLES, Scene
+from widgets.tables import TABLES, Sight
 
 NAME = "practise"
 KEEPS = "progress"
@@ -195,8 +195,8 @@ def view(name: str, text: str, place: Place) -> Element:
         return _search(now, place)
     moments = told_moments(now, stands)
     table = TABLES[stands.puzzle.game]
-    scene = _scene(now, stands, place)
-    words = scene.words
+    sight = _sight(now, stands, place)
+    words = sight.words
     return section(".practice", aria_labelledby=place.id("title"))[
         header(".talong-head")[
             p(".title", id=place.id("title"), tabindex="-1")[words.theme(stands.puzzle.theme)],
@@ -204,12 +204,12 @@ def view(name: str, text: str, place: Place) -> Element:
         ],
         _notices(now, words, place),
         p(".prompt")[prompt(stands, words)],
-        table.draw(moments[-1].state, scene),
-        div(".say", {"data-say": ""})[_said(now, stands, moments, scene)],
-        proof.refutation(now, stands, scene) if proof.refuted(now, stands) else None,
-        _controls(now, stands, moments[-1], scene),
-        proof.panel(now, stands, scene) if proof.proven(now, stands) else None,
-        chooser.view(now, scene.words, place),
+        table.draw(moments[-1].state, sight),
+        div(".say", {"data-say": ""})[_said(now, stands, moments, sight)],
+        proof.refutation(now, stands, sight) if proof.refuted(now, stands) else None,
+        _controls(now, stands, moments[-1], sight),
+        proof.panel(now, stands, sight) if proof.proven(now, stands) else None,
+        chooser.view(now, sight.words, place),
     ]
 
 
@@ -229,22 +229,22 @@ def say(name: str, text: str, place: Place) -> str:
     words = WORDS[place.lang]
     if stands is None:
         return _search_text(now, words)
-    scene = _scene(now, stands, place)
+    sight = _sight(now, stands, place)
     if now.panel == ("none",):
         return words.nothing_missed
-    if now.hints > (GENERAL_HINTS if now.played else 0) and scene.live and not now.tried and not now.draft:
-        return proof.hint(now.hints, stands, scene)
+    if now.hints > (GENERAL_HINTS if now.played else 0) and sight.live and not now.tried and not now.draft:
+        return proof.hint(now.hints, stands, sight)
     table = TABLES[stands.puzzle.game]
-    said = [one for moment in told_moments(now, stands) for one in spoken(moment, stands.table.game, table, scene)]
+    said = [one for moment in told_moments(now, stands) for one in spoken(moment, stands.table.game, table, sight)]
     if not now.played and not now.panel and not said:
         said = [prompt(stands, words)]
-    return " ".join([*said, verdict(now, stands, scene)])
+    return " ".join([*said, verdict(now, stands, sight)])
 
 
-def _scene(now: Exercise, stands: Trial, place: Place) -> Scene:
+def _sight(now: Exercise, stands: Trial, place: Place) -> Sight:
     playing = now.panel in ((), ("on",), ("none",))
     live = playing and stands.state.turn == stands.seat and not _waits(now, stands)
-    return Scene(WORDS[place.lang], place, stands.table.names, stands.seat, live, now.draft)
+    return Sight(WORDS[place.lang], place, stands.table.names, stands.seat, live, now.draft)
 
 
 def _waits(now: Exercise, stands: Trial) -> bool:
@@ -271,13 +271,13 @@ def told_moments(now: Exercise, stands: Trial) -> list[Moment]:
     return moments[own[-1] :] if own else moments[:1]
 
 
-def verdict(now: Exercise, stands: Trial, scene: Scene) -> str:
+def verdict(now: Exercise, stands: Trial, sight: Sight) -> str:
     """How the reader's last move did; empty before the first and while a panel is looked at."""
-    words = scene.words
+    words = sight.words
     if now.panel[:1] in (("line",), ("proof",)) or not now.played:
         return ""
     if stands.fell:
-        return proof.cost(stands, scene)
+        return proof.cost(stands, sight)
     if stands.solved:
         return words.all_found(stands.puzzle.game, stands.over)
     if stands.over:
@@ -285,44 +285,44 @@ def verdict(now: Exercise, stands: Trial, scene: Scene) -> str:
     return words.still_holds if now.panel != ("on",) and not now.tried else ""
 
 
-def _said(now: Exercise, stands: Trial, moments: list[Moment], scene: Scene) -> list[Node]:
+def _said(now: Exercise, stands: Trial, moments: list[Moment], sight: Sight) -> list[Node]:
     table = TABLES[stands.puzzle.game]
     # What a slip costs stands over its refutation, and stays there while that is stepped through.
-    sentence = None if proof.refuted(now, stands) else verdict(now, stands, scene)
+    sentence = None if proof.refuted(now, stands) else verdict(now, stands, sight)
     how = "right" if stands.solved else "wrong" if stands.fell else "so-far"
     return [
-        [told(moment, stands.table.game, table, scene) for moment in moments],
+        [told(moment, stands.table.game, table, sight) for moment in moments],
         sentence and p(class_=f"verdict {how}")[sentence],
-        to_act(stands.table, moments[-1], table, scene) if scene.live else None,
-        proof.hints(now, stands, scene) if not stands.solved else None,
+        to_act(stands.table, moments[-1], table, sight) if sight.live else None,
+        proof.hints(now, stands, sight) if not stands.solved else None,
     ]
 
 
-def _controls(now: Exercise, stands: Trial, moment: Moment, scene: Scene) -> list[Node]:
-    words = scene.words
+def _controls(now: Exercise, stands: Trial, moment: Moment, sight: Sight) -> list[Node]:
+    words = sight.words
     table = TABLES[stands.puzzle.game]
-    actions = table.actions(stands.state, scene) if scene.live else []
+    actions = table.actions(stands.state, sight) if sight.live else []
     done = stands.solved or stands.over
     start = exercise.write(Exercise(now.puzzle, now.choice, min(now.hints, GENERAL_HINTS)))
     return [
         div(".controls.moves")[actions] if actions else None,
         div(".controls")[
-            do(scene, "onto", words.next_puzzle) if done or now.panel[:1] == ("proof",) else None,
-            do(scene, "on", words.play_on) if stands.decided and now.panel != ("on",) else None,
-            do(scene, "undo", words.undo, bool(now.played)) if scene.live else None,
-            do(scene, "hint", words.hint, now.hints < exercise.HINTS) if scene.live else None,
-            do(scene, "give", words.show_solution) if scene.live or stands.fell else None,
-            go(scene, "start-over", start, words.start_over) if now.played or now.panel else None,
-            moment_link(NAME, exercise.write(now), scene.place, words),
+            do(sight, "onto", words.next_puzzle) if done or now.panel[:1] == ("proof",) else None,
+            do(sight, "on", words.play_on) if stands.decided and now.panel != ("on",) else None,
+            do(sight, "undo", words.undo, bool(now.played)) if sight.live else None,
+            do(sight, "hint", words.hint, now.hints < exercise.HINTS) if sight.live else None,
+            do(sight, "give", words.show_solution) if sight.live or stands.fell else None,
+            go(sight, "start-over", start, words.start_over) if now.played or now.panel else None,
+            moment_link(NAME, exercise.write(now), sight.place, words),
         ],
-        [legal_moves(stands.table, moment, table, scene), typed_move(table, scene)] if scene.live else None,
+        [legal_moves(stands.table, moment, table, sight), typed_move(table, sight)] if sight.live else None,
     ]
 
 
 def _search(now: Exercise, place: Place) -> Element:
     """The frame while a puzzle is looked for."""
     words = WORDS[place.lang]
-    scene = Scene(words, place, (), 0)
+    sight = Sight(words, place, (), 0)
     going = onward(NAME, exercise.write(now)) is not None
     return section(".practice", aria_labelledby=place.id("title"), aria_busy="true" if going else None)[
         header(".talong-head")[
@@ -331,8 +331,8 @@ def _search(now: Exercise, place: Place) -> Element:
         ],
         div(".say", {"data-say": ""})[p(".searching")[_search_text(now, words)]],
         div(".controls")[
-            do(scene, "stop", words.stop_search) if going else do(scene, "seek", words.go_on_searching),
-            do(scene, "onto", words.next_puzzle),
+            do(sight, "stop", words.stop_search) if going else do(sight, "seek", words.go_on_searching),
+            do(sight, "onto", words.next_puzzle),
         ],
         chooser.view(now, words, place),
     ]

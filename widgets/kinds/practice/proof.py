@@ -12,15 +12,15 @@ from widgets.kinds.practice.exercise import Exercise
 from widgets.kinds.practice.trial import Trial
 from widgets.library.script import Example
 from widgets.play.controls import do, go
-from widgets.tables import TABLES, Scene
+from widgets.tables import TABLES, Sight
 from widgets.tables.links import rule_link
 
 # The ladder of hints: the rule, the theme, the kind of card, the card.
 
 
-def hint(number: int, stands: Trial, scene: Scene) -> str:
+def hint(number: int, stands: Trial, sight: Sight) -> str:
     """The hint of that number, from 1; the rule's is only introduced, its link stands beside."""
-    words, puzzle = scene.words, stands.puzzle
+    words, puzzle = sight.words, stands.puzzle
     if number == 1:
         return words.hint_rules(puzzle.rules)
     if number == 2:
@@ -43,13 +43,13 @@ def _card_of(game: str, move: Any) -> int | None:
     return cards[1 if move.verb == "beat" else 0] if cards else None
 
 
-def hints(now: Exercise, stands: Trial, scene: Scene) -> Node:
+def hints(now: Exercise, stands: Trial, sight: Sight) -> Node:
     """The hints asked for so far; they are about the first move."""
     if not now.hints or now.panel[:1] == ("proof",):
         return None
-    links: list[Node] = [[" ", rule_link(rule, scene.words, scene.place)] for rule in stands.puzzle.rules]
-    items = [li[hint(number, stands, scene), links if number == 1 else []] for number in range(1, now.hints + 1)]
-    return ol(".hints", aria_label=scene.words.hints)[items]
+    links: list[Node] = [[" ", rule_link(rule, sight.words, sight.place)] for rule in stands.puzzle.rules]
+    items = [li[hint(number, stands, sight), links if number == 1 else []] for number in range(1, now.hints + 1)]
+    return ol(".hints", aria_label=sight.words.hints)[items]
 
 
 def proven(now: Exercise, stands: Trial) -> bool:
@@ -62,14 +62,14 @@ def refuted(now: Exercise, stands: Trial) -> bool:
     return stands.fell and now.panel != ("on",) and not proven(now, stands)
 
 
-def cost(stands: Trial, scene: Scene) -> str:
+def cost(stands: Trial, sight: Sight) -> str:
     """What the slip just made gave away."""
-    return scene.words.slipped(stands.puzzle.game, scene.names[stands.seat], stands.worth, stands.now)
+    return sight.words.slipped(stands.puzzle.game, sight.names[stands.seat], stands.worth, stands.now)
 
 
-def refutation(now: Exercise, stands: Trial, scene: Scene) -> Element:
+def refutation(now: Exercise, stands: Trial, sight: Sight) -> Element:
     """What the slip costs, and the best play after it to step through; it starts by itself."""
-    words = scene.words
+    words = sight.words
     line = trial.line_of(stands.puzzle.game, stands.state, stands.seat)
     step = min(int(now.panel[1]), len(line)) if now.panel[:1] == ("line",) and len(now.panel) > 1 else 0
 
@@ -78,28 +78,28 @@ def refutation(now: Exercise, stands: Trial, scene: Scene) -> Element:
 
     back = at(step - 1) if step else None
     forward = at(step + 1) if step < len(line) else None
-    return section(".refutation", aria_labelledby=scene.place.id("refutation"))[
-        p(".verdict.wrong")[cost(stands, scene)],
-        p(".label", id=scene.place.id("refutation"))[strong[words.what_it_costs], " ", words.step(step, len(line))],
+    return section(".refutation", aria_labelledby=sight.place.id("refutation"))[
+        p(".verdict.wrong")[cost(stands, sight)],
+        p(".label", id=sight.place.id("refutation"))[strong[words.what_it_costs], " ", words.step(step, len(line))],
         div(".controls")[
-            do(scene, "again", words.choose_again),
-            do(scene, "on", words.play_on_from_slip),
-            go(scene, "back", back, words.back, "ArrowLeft"),
-            go(scene, "next", forward, words.next, "ArrowRight", "b primary"),
-            _slowly(scene, step, forward is not None),
+            do(sight, "again", words.choose_again),
+            do(sight, "on", words.play_on_from_slip),
+            go(sight, "back", back, words.back, "ArrowLeft"),
+            go(sight, "next", forward, words.next, "ArrowRight", "b primary"),
+            _slowly(sight, step, forward is not None),
         ],
     ]
 
 
-def _slowly(scene: Scene, step: int, more: bool) -> Element:
-    attributes = {"type": "button", "id": scene.place.id("slowly"), "aria-pressed": "false"}
+def _slowly(sight: Sight, step: int, more: bool) -> Element:
+    attributes = {"type": "button", "id": sight.place.id("slowly"), "aria-pressed": "false"}
     attributes["data-slowly"] = "" if step else "now"
-    return button(".b", attributes, aria_disabled=None if more else "true")[scene.words.play_slowly]
+    return button(".b", attributes, aria_disabled=None if more else "true")[sight.words.play_slowly]
 
 
-def panel(now: Exercise, stands: Trial, scene: Scene) -> Element:
+def panel(now: Exercise, stands: Trial, sight: Sight) -> Element:
     """The proof: every first move, and the rules that decide."""
-    words, puzzle = scene.words, stands.puzzle
+    words, puzzle = sight.words, stands.puzzle
 
     def at(index: int, step: int) -> str:
         return exercise.write(now._replace(panel=("proof", str(index), str(step)), draft="", tried=""))
@@ -107,21 +107,21 @@ def panel(now: Exercise, stands: Trial, scene: Scene) -> Element:
     looking = now.panel[:1] == ("proof",) and len(now.panel) > 1
     index = int(now.panel[1]) if looking else None
     step = int(now.panel[2]) if len(now.panel) > 2 else 1
-    return section(".proof", aria_labelledby=scene.place.id("proof"))[
-        p(".label", id=scene.place.id("proof"))[strong[words.proof_title]],
-        first_moves(puzzle.position, index, step, at, scene),
-        p(".why")[words.rules_that_decide, [[" ", rule_link(rule, words, scene.place)] for rule in puzzle.rules]],
+    return section(".proof", aria_labelledby=sight.place.id("proof"))[
+        p(".label", id=sight.place.id("proof"))[strong[words.proof_title]],
+        first_moves(puzzle.position, index, step, at, sight),
+        p(".why")[words.rules_that_decide, [[" ", rule_link(rule, words, sight.place)] for rule in puzzle.rules]],
     ]
 
 
 def first_moves(
-    position: str, chosen: int | None, step: int, at: Callable[[int, int], str], scene: Scene
+    position: str, chosen: int | None, step: int, at: Callable[[int, int], str], sight: Sight
 ) -> list[Node]:
     """Every legal first move with its exact result, the best first; under the chosen one its line, at a step.
 
     ``at`` gives the model of a step of a first move's line.
     """
-    words = scene.words
+    words = sight.words
     shown = trial.table_of(position)
     name, state = shown.game.NAME, shown.steps[0].state
     table = TABLES[name]
@@ -133,11 +133,11 @@ def first_moves(
         best = value == solution.value and len(solution.best) < len(order)
         items.append(
             li(class_="holds" if value == solution.value else "fails")[
-                go(scene, f"proof-{index}", at(index, 1), table.move(state, move, words)),
+                go(sight, f"proof-{index}", at(index, 1), table.move(state, move, words)),
                 " ",
                 span(".result")[words.result(name, value, shown.names[shown.seat])],
                 [" ", strong(".mark")[words.holds_so_far if _goes_on(shown, move) else words.holds]] if best else None,
-                _line(position, index, step, at, scene) if index == chosen else None,
+                _line(position, index, step, at, sight) if index == chosen else None,
             ]
         )
     return [p(".key")[words.proof_count(len(items), len(solution.best))], ul(".first-moves")[items]]
@@ -153,20 +153,20 @@ def _goes_on(shown: Example, move: Any) -> bool:
     return len(then.best) < len(then.results)
 
 
-def _line(position: str, index: int, step: int, at: Callable[[int, int], str], scene: Scene) -> Element:
+def _line(position: str, index: int, step: int, at: Callable[[int, int], str], sight: Sight) -> Element:
     """The moves that follow a first move, each a way to see it on the table."""
     shown = trial.table_of(position)
     table = TABLES[shown.game.NAME]
     line = trial.proof_line(position, index)
     items = []
     for number, (text, before) in enumerate(zip(line, trial.moments(shown, line), strict=False), 1):
-        move = table.move(before.state, shown.game.read_move(text)[1], scene.words)
+        move = table.move(before.state, shown.game.read_move(text)[1], sight.words)
         items.append(
             li[
                 button(
                     ".b",
                     type="button",
-                    id=scene.place.id(f"line-{number}"),
+                    id=sight.place.id(f"line-{number}"),
                     data_go=at(index, number),
                     aria_current="step" if number == step else None,
                 )[f"{shown.names[before.state.turn]}: {move}"]
@@ -176,8 +176,8 @@ def _line(position: str, index: int, step: int, at: Callable[[int, int], str], s
     forward = at(index, step + 1) if step < len(line) else None
     return div(".line")[
         div(".controls")[
-            go(scene, "line-back", back, scene.words.back, "ArrowLeft"),
-            go(scene, "line-next", forward, scene.words.next, "ArrowRight", "b primary"),
+            go(sight, "line-back", back, sight.words.back, "ArrowLeft"),
+            go(sight, "line-next", forward, sight.words.next, "ArrowRight", "b primary"),
         ],
         ol[items],
     ]
