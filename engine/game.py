@@ -71,6 +71,9 @@ class Game(Protocol):
 
     NAME: str
 
+    def __hash__(self) -> int:
+        """A game is itself, and can be remembered by."""
+
     def start(self, options: Any, seats: int, dealer: int, pack: tuple[int, ...]) -> Any:
         """The state after the cards are dealt; ``pack`` is the order of the pack, top card first."""
 

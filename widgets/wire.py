@@ -1,27 +1,23 @@
 """What the browser calls: a request as JSON text in, an answer as JSON text out.
 
 A request has ``kind`` (of widget), ``name``, ``place`` (``lang``, ``root``, ``prefix``), ``model`` and ``message``
-(or null, to draw the model).  An answer has ``model``, ``html`` (the frame), ``say`` (for the live region) and
-``focus``; with an ``error``, a sentence, where model or message could not be read: then the model is the last good
-one.  Nothing is kept between requests.
+(or null, to draw the model), and may tell of the reader's ``device`` (see :class:`widgets.place.Device`).
 
-A request may tell of the reader's ``device`` (see :class:`widgets.place.Device`), which a widget finds in its place and in
-the message.  A widget may have more: ``KEEPS``, the name of a text that the device keeps for it; ``keep(name, model,
-message)``, that text from now on, or None where it stays; and ``onward(name, model)``, a message that the client sends
-by itself as long as the reader wants nothing else, for work that is done in slices, or None.
+An answer has ``model`` and ``html`` (the frame), and ``say`` (for the live region); or, where model or message could not be
+read, ``error``, a sentence, with the last good model.  ``keep`` is what the device is to keep from now on, ``onward`` a
+message that the client sends by itself as long as the reader wants nothing else.  Nothing is kept between requests.
 """
 
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from types import ModuleType
 from typing import Any
 
 from htpy import fragment, p
 
 from widgets.place import Browser, Device, Place
 from widgets.say import WORDS
-from widgets.widget import KINDS, widget
+from widgets.widget import KINDS, Message, Widget, widget
 
 LONGEST = 400_000
 
@@ -51,37 +47,46 @@ def _device(told: Mapping[str, Any]) -> Device:
     return Device(str(told.get("today", ""))[:10], int(told.get("luck", 0)), kept, storage, browser)
 
 
-def _answer(module: ModuleType, asked: Mapping[str, Any], place: Place) -> dict[str, Any]:
-    name, message = asked["name"], asked["message"]
-    start = module.init(name)
-    model = asked["model"] or start
+def _message(told: Any) -> Message:
+    if not isinstance(told, Mapping):
+        raise ValueError("not a message")
+    fields = told.get("fields")
+    go = str(told["go"]) if "go" in told else None
+    return Message(go, str(told.get("do", "")), fields if isinstance(fields, Mapping) else None)
+
+
+def _answer(asked: Widget, request: Mapping[str, Any], place: Place) -> dict[str, Any]:
+    name = request["name"]
+    start = asked.init(name)
+    model = request["model"] or start
     try:
-        if message is None:
-            return _frame(module, name, model, place)
-        message |= {"device": place.device}
-        return _kept(module, name, module.update(name, model, message), message, place)
+        if request["message"] is None:
+            return _shown(asked, name, model, place)
+        return _updated(asked, name, model, _message(request["message"]), place)
     except (ValueError, LookupError):
         unreadable = WORDS[place.lang].unreadable
     with suppress(ValueError, LookupError):
-        return _frame(module, name, model, place, unreadable(model == start))
-    return _frame(module, name, start, place, unreadable(True))
+        return _refused(asked, name, model, place, unreadable(model == start))
+    return _refused(asked, name, start, place, unreadable(True))
 
 
-def _kept(module: ModuleType, name: str, model: str, message: Mapping[str, Any], place: Place) -> dict[str, Any]:
-    """The frame, and what the device is to keep from now on, if that has changed."""
-    keep = getattr(module, "keep", None)
-    kept = keep(name, model, message) if keep else None
+def _updated(asked: Widget, name: str, model: str, message: Message, place: Place) -> dict[str, Any]:
+    """The frame after a message, and what the device is to keep from now on, if that has changed."""
+    model = asked.update(name, model, message, place.device)
+    kept = asked.kept(name, model, message, place.device)
     if kept is None or kept == place.device.kept:
-        return _frame(module, name, model, place)
+        return _shown(asked, name, model, place)
     place = place._replace(device=place.device._replace(kept=kept))
-    return _frame(module, name, model, place) | {"keep": kept}
+    return _shown(asked, name, model, place) | {"keep": kept}
 
 
-def _frame(module: ModuleType, name: str, model: str, place: Place, error: str = "") -> dict[str, Any]:
-    frame = module.view(name, model, place)
-    answer = {"model": model, "html": str(fragment[error and p(".notice")[error], frame]), "focus": None}
-    if error:
-        return answer | {"error": error}
-    onward = getattr(module, "onward", None)
-    message = onward(name, model) if onward else None
-    return answer | {"say": module.say(name, model, place)} | ({"onward": message} if message else {})
+def _shown(asked: Widget, name: str, model: str, place: Place) -> dict[str, Any]:
+    frame = asked.frame(name, model, place)
+    answer = {"model": model, "html": str(fragment[frame.html]), "say": frame.say}
+    onward = asked.onward(name, model)
+    return answer | ({"onward": {"do": onward}} if onward else {})
+
+
+def _refused(asked: Widget, name: str, model: str, place: Place, error: str) -> dict[str, Any]:
+    frame = asked.frame(name, model, place)
+    return {"model": model, "html": str(fragment[p(".notice")[error], frame.html]), "error": error}

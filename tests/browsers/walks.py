@@ -6,8 +6,9 @@ from typing import NamedTuple
 from tests.browsers.driver import Driver, until
 from widgets import library
 from widgets.kinds import practice
-from widgets.kinds.practice import trial
+from widgets.kinds.practice.trial import answered, trial_of
 from widgets.library import puzzles
+from widgets.position import position_of
 
 
 class Press(NamedTuple):
@@ -48,11 +49,11 @@ def stepped(name: str, lang: str) -> list[Press | Sees]:
 
 def saved() -> list[Press | Sees]:
     """The beat that holds in the first puzzle, and what is said to it."""
-    puzzle = puzzles.collection("saving-beat")[practice.init("practise")]
+    puzzle = puzzles.collection("saving-beat")[practice.WIDGET.init("practise")]
     beat = puzzle.best[0]
     _, led, beater = beat.split()
-    stands = trial.trial_of(puzzle, trial.answered(puzzle, (beat,)))
-    return [Press(beater), Press(led), Sees(".verdict", "Rätt" if stands.solved else "Det håller")]
+    trial = trial_of(puzzle, answered(position_of(puzzle.position), (beat,)))
+    return [Press(beater), Press(led), Sees(".verdict", "Rätt" if trial.solved else "Det håller")]
 
 
 WALKS = {

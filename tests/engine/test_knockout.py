@@ -94,7 +94,7 @@ class Loader(SourceFileLoader):
         super().__init__(fullname, path)
         self.knockout = knockout
 
-    def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002
+    def get_code(self, fullname: str) -> CodeType:
         tree = Loose().visit(ast.parse(self.get_data(self.path)))
         return compile(ast.fix_missing_locations(tree), self.path, "exec")
 

@@ -5,8 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from widgets.kinds.practice import exercise, progress, trial
+from widgets.analysis.solved import solution, solved
+from widgets.kinds.practice import exercise, progress
+from widgets.kinds.practice.trial import trial_of
 from widgets.library import puzzles
+from widgets.position import position_of
 
 ROOTS = {"sv": "", "en": "en/"}
 NAME = puzzles.names("winning-attack")[0]
@@ -35,18 +38,17 @@ def type_move(frame: Locator, text: str) -> None:
 
 def moves(right: bool) -> list[str]:
     """The first moves that hold, or those that do not."""
-    shown = trial.table_of(PUZZLE.position)
-    results = trial.solved("kaschlan", shown.steps[0].state, shown.seat).results
-    texts = [shown.game.write_move(move) for move, _ in results]
+    position = position_of(PUZZLE.position)
+    texts = [position.game.write_move(move) for move, _ in solution(position).results]
     return [text for text in texts if (text in PUZZLE.best) == right]
 
 
 def best_from(page: Page) -> str:
     """A best move where the address says the reader is."""
     model = page.evaluate("new URLSearchParams(location.search).get('practise')")
-    now = exercise.read(model)
-    stands = trial.trial_of(PUZZLE, now.played)
-    return stands.table.game.write_move(trial.solved("kaschlan", stands.state, stands.seat).best[0])
+    trial = trial_of(PUZZLE, exercise.read(model).attempt.played)
+    game = trial.position.game
+    return str(game.write_move(solved(game, trial.state, trial.seat).best[0]))
 
 
 def solve(page: Page, frame: Locator) -> None:

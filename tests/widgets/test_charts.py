@@ -11,8 +11,9 @@ from engine.kaschlan.beating import beats as beats_in_play
 from engine.kasino.state import Move
 from engine.notation import split
 from widgets.kinds.charts import beats, takes
-from widgets.place import Place
+from widgets.place import Device, Place
 from widgets.say import WORDS
+from widgets.widget import Message
 
 SV, EN = Place("sv", "", "w1"), Place("en", "", "w1")
 BEATS, TAKES = "kaschlan-what-beats", "kasino-what-takes"
@@ -21,7 +22,7 @@ BEATS, TAKES = "kaschlan-what-beats", "kasino-what-takes"
 @pytest.mark.parametrize("trump", "cdhs")
 def test_the_marked_cards_are_those_that_beat(trump: str) -> None:
     for led in SHORT_PACK:
-        html = str(beats.view(BEATS, f"{trump} {CARD_TEXTS[led]}", SV))
+        html = str(beats.WIDGET.frame(BEATS, f"{trump} {CARD_TEXTS[led]}", SV).html)
         marked = re.findall(r'class="card(?: trump)? can"[^>]*data-card="(\w\w)"', html)
         marked += re.findall(r'data-card="(\w\w)"[^>]*class="card(?: trump)? can"', html)
         expected = {CARD_TEXTS[card] for card in SHORT_PACK if beats_in_play(card, led, "cdhs".index(trump))}
@@ -29,21 +30,21 @@ def test_the_marked_cards_are_those_that_beat(trump: str) -> None:
 
 
 def test_every_card_is_there_once_and_the_trumps_come_first() -> None:
-    html = str(beats.view(BEATS, "h", EN))
+    html = str(beats.WIDGET.frame(BEATS, "h", EN).html)
     cards = re.findall(r'data-card="(\w\w)"', html)
     assert sorted(cards) == sorted(CARD_TEXTS[card] for card in SHORT_PACK)
     assert cards[:9] == ["Qd", "Ah", "Kh", "Qh", "Jh", "Th", "9h", "8h", "7h"]
 
 
 def test_it_says_what_beats_the_pressed_card() -> None:
-    assert beats.say(BEATS, "d Jd", SV) == "Ruter knekt sticks av ruter dam, ruter kung och ruter ess."
-    assert beats.say(BEATS, "c Qd", EN) == "Nothing beats the queen of diamonds."
+    assert beats.WIDGET.frame(BEATS, "d Jd", SV).say == "Ruter knekt sticks av ruter dam, ruter kung och ruter ess."
+    assert beats.WIDGET.frame(BEATS, "c Qd", EN).say == "Nothing beats the queen of diamonds."
 
 
 @pytest.mark.parametrize("text", ["x", "", "c 2c", "cd", "c 8d 9d", "c <b>"])
 def test_a_hostile_model_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - any of the reasons
-        beats.update(BEATS, "c", {"go": text})
+        beats.WIDGET.update(BEATS, "c", Message(go=text), Device())
 
 
 @pytest.mark.parametrize("rank", range(2, 14))
@@ -65,8 +66,13 @@ def test_every_listed_sum_is_a_capture_and_every_small_capture_is_listed(rank: i
 
 
 def test_both_languages_name_the_ranks() -> None:
-    assert takes.say(TAKES, "9", SV) == "En nia tar kort med samma valör, och kort som tillsammans blir nio."
-    assert takes.say(TAKES, "8", EN) == "An eight takes cards of its rank, and cards that make eight together."
-    assert "D + 2" in str(takes.view(TAKES, "14", SV))
-    assert "K + A" in str(takes.view(TAKES, "14", EN))
+    assert (
+        takes.WIDGET.frame(TAKES, "9", SV).say == "En nia tar kort med samma valör, och kort som tillsammans blir nio."
+    )
+    assert (
+        takes.WIDGET.frame(TAKES, "8", EN).say
+        == "An eight takes cards of its rank, and cards that make eight together."
+    )
+    assert "D + 2" in str(takes.WIDGET.frame(TAKES, "14", SV).html)
+    assert "K + A" in str(takes.WIDGET.frame(TAKES, "14", EN).html)
     assert WORDS["sv"].rank(14) == "Ess"

@@ -27,6 +27,7 @@ from widgets.place import Device, Place
 from widgets.say import WORDS
 from widgets.say.en import drills as english
 from widgets.say.sv import drills as swedish
+from widgets.widget import Message
 
 SEEDS = [*range(300), 2**31, 2**32 - 1]
 PLACES = {lang: Place(lang, "../", "w1") for lang in ("sv", "en")}
@@ -181,27 +182,27 @@ def test_a_pack_is_counted_from_its_cards() -> None:
 @pytest.mark.parametrize("lang", PLACES)
 def test_marking_answering_and_asking_again(name: str, lang: str) -> None:
     place, words = PLACES[lang], WORDS[lang]
-    start = drill.init(name)
+    start = drill.WIDGET.init(name)
     _, asks = drill.read(name, start)
-    assert drill.say(name, start, place) == f"{asks.prompt(words)} {asks.help(words)}"
+    assert drill.WIDGET.frame(name, start, place).say == f"{asks.prompt(words)} {asks.help(words)}"
     model = start
     for choice in marked(asks):
-        model = drill.update(name, model, {"do": f"mark {choice}"})
-        assert drill.say(name, model, place).startswith(words.drill_marked(["x"]).split()[0])
-    answered = drill.update(name, model, {"do": "answer"})
+        model = drill.WIDGET.update(name, model, Message(do=f"mark {choice}"), Device())
+        assert drill.WIDGET.frame(name, model, place).say.startswith(words.drill_marked(["x"]).split()[0])
+    answered = drill.WIDGET.update(name, model, Message(do="answer"), Device())
     assert answered.endswith(";!;1/1")
-    html = str(drill.view(name, answered, place))
+    html = str(drill.WIDGET.frame(name, answered, place).html)
     assert words.drill_score(1, 1) in html
     assert 'data-verdict="wrong"' not in html
     assert 'data-verdict="missed"' not in html
-    assert drill.say(name, answered, place) == words.drill_result(True)
+    assert drill.WIDGET.frame(name, answered, place).say == words.drill_result(True)
     for rule in {rule for group in asks.groups for choice in group.choices if choice.right for rule in choice.rules}:
         assert f'href="{place.rule(rule)}"' in html
-    another = drill.update(name, answered, {"do": "another", "device": Device(luck=77)})
+    another = drill.WIDGET.update(name, answered, Message(do="another"), Device(luck=77))
     assert another == "77;;;1/1"
     # Where the device has no luck, the next seed follows from this one.
-    follows = drill.update(name, answered, {"do": "another"})
-    assert follows == drill.update(name, answered, {"do": "another", "device": Device()})
+    follows = drill.WIDGET.update(name, answered, Message(do="another"), Device())
+    assert follows == drill.WIDGET.update(name, answered, Message(do="another"), Device())
     assert follows != answered
 
 
@@ -210,27 +211,27 @@ def test_every_card_is_judged_in_words() -> None:
     asks = drill.question("beats", 91)
     chosen = {"7c", "Qd"}
     model = f"91;{' '.join(choice.name for choice in asks.groups[0].choices if choice.name in chosen)};!;0/1"
-    html = str(drill.view(name, model, PLACES["sv"]))
+    html = str(drill.WIDGET.frame(name, model, PLACES["sv"]).html)
     judged = re.findall(r'<li data-verdict="(\w+)"><p><strong>([^<]+)</strong> <span>([^<]+)</span>', html)
     assert ("wrong", "Fel.", "Klöver sju sticker inte: samma valör i en annan sidofärg räcker inte.") in judged
     assert ("right", "Rätt.", "Ruter dam sticker: alltid den högsta trumfen.") in judged
     assert ("missed", "Missat.", "Hjärter ess sticker: samma färg och högre.") in judged
     assert len(judged) == len(asks.groups[0].choices)
-    assert "Fel. Klöver sju" in drill.say(name, model, PLACES["sv"])
+    assert "Fel. Klöver sju" in drill.WIDGET.frame(name, model, PLACES["sv"]).say
 
 
 def test_of_choices_that_exclude_each_other_one_is_marked() -> None:
     name = "drill-builds"
-    yes = drill.update(name, "5", {"do": "mark yes"})
-    no = drill.update(name, yes, {"do": "mark no"})
-    assert (yes, no, drill.update(name, no, {"do": "mark no"})) == ("5;yes", "5;no", "5;no")
+    yes = drill.WIDGET.update(name, "5", Message(do="mark yes"), Device())
+    no = drill.WIDGET.update(name, yes, Message(do="mark no"), Device())
+    assert (yes, no, drill.WIDGET.update(name, no, Message(do="mark no"), Device())) == ("5;yes", "5;no", "5;no")
     with pytest.raises(ValueError, match="no such message"):
-        drill.update(name, "5", {"do": "answer"})
+        drill.WIDGET.update(name, "5", Message(do="answer"), Device())
 
 
 def test_an_answered_question_is_not_marked_any_more() -> None:
     with pytest.raises(ValueError, match="no such message"):
-        drill.update("drill-builds", "5;no;!;1/1", {"do": "mark yes"})
+        drill.WIDGET.update("drill-builds", "5;no;!;1/1", Message(do="mark yes"), Device())
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -241,14 +242,14 @@ def test_an_answered_question_is_not_marked_any_more() -> None:
 )  # fmt: skip
 def test_a_hostile_model_is_refused(name: str, text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - any of the reasons
-        drill.update(name, drill.init(name), {"go": text})
+        drill.WIDGET.update(name, drill.WIDGET.init(name), Message(go=text), Device())
 
 
 @pytest.mark.parametrize("do", ["", "mark", "mark x", "mark 7c 8c", "mark <b>", "dance"])
 def test_a_hostile_message_is_refused(do: str) -> None:
     for name in NAMES:
         with pytest.raises(ValueError):  # noqa: PT011 - any of the reasons
-            drill.update(name, drill.init(name), {"do": do})
+            drill.WIDGET.update(name, drill.WIDGET.init(name), Message(do=do), Device())
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -8,9 +8,9 @@ import pytest
 from engine.games import read_position
 from widgets import library, wire
 from widgets.kinds import example
-from widgets.pages import static as steps
 from widgets.place import Place
 from widgets.play import model
+from widgets.play.replay import moments
 from widgets.say import WORDS
 
 NAME = "kaschlan-clubs-defence"
@@ -36,18 +36,18 @@ def after(*words: str, start: str = "0") -> str:
 
 def test_the_script_ends_as_the_source_tells_it() -> None:
     shown = library.example(NAME)
-    assert shown.game.write(shown.steps[-1].state) == (
+    assert shown.position.game.write(shown.steps[-1].state) == (
         "kaschlan?trump=c&hands=Kc9hTh7sJs/7c7d9dQsAs&stock=Ac&attacker=1"
     )
     assert len(shown.steps) == 8
 
 
 def test_the_unwise_branch_spends_the_ace_and_is_compared() -> None:
-    html = str(example.view(NAME, "at-once.5", SV))
+    html = str(example.WIDGET.frame(NAME, "at-once.5", SV).html)
     assert "I huvudlinjen har du i stället spader ess kvar på handen; här har du spader tio." in html
     assert "oklokt" in html
     assert "In the main line you still hold the ace of spades; here you are left with the ten of spades." in str(
-        example.view(NAME, "at-once.5", EN)
+        example.WIDGET.frame(NAME, "at-once.5", EN).html
     )
 
 
@@ -94,7 +94,7 @@ def test_undo_redo_start_over_and_back_to_the_script() -> None:
     assert after("undo", start=text) == "0;beat 8d Kd~take"
     assert after("undo", "undo", "redo", "redo", start=text) == text
     assert after("undo", "move beat 8h Jh", start=text) == "0;beat 8d Kd;beat 8h Jh"
-    html = str(example.view(NAME, text, SV))
+    html = str(example.WIDGET.frame(NAME, text, SV).html)
     assert 'data-go="0;"' in html
     assert 'data-go="0"' in html
 
@@ -166,10 +166,10 @@ def test_a_finished_deal_says_who_is_kaschlan_and_offers_the_way_back() -> None:
     for _ in range(300):
         shown = library.example(NAME)
         state = read_position(ask_position(text))[1]
-        moves = shown.game.legal(state)
+        moves = shown.position.game.legal(state)
         if not moves:
             break
-        text = after(f"move {shown.game.write_move(moves[0])}", start=text)
+        text = after(f"move {shown.position.game.write_move(moves[0])}", start=text)
     answer = ask(None, text)
     assert "är kaschlan" in answer["say"]
     assert 'data-do="undo"' in answer["html"]
@@ -181,9 +181,8 @@ def ask_position(text: str) -> str:
     shown = library.example(NAME)
     read = model.read(text)
     state = shown.steps[read.step].state
-    for move in read.played or ():
-        state = shown.game.apply(state, shown.game.read_move(move)[1]).state
-    return shown.game.write(state)
+    at = shown.position._replace(state=state)
+    return str(at.game.write(moments(at, read.attempt.played if read.attempt else ())[-1].state))
 
 
 @pytest.mark.parametrize("lang", ["sv", "en"])
@@ -192,14 +191,14 @@ def test_every_frame_of_the_script_is_in_its_own_language(lang: str) -> None:
         "sv": ("the ", " of ", "Back", "leads"),
         "en": ("klöver", "ruter", "hjärter", "spader", "Tillbaka", "spelar"),
     }
-    for text in steps.scripted(NAME):
-        frame = re.sub(r"<[^>]*>", " ", str(example.view(NAME, text, Place(lang, "../", "w1"))))
+    for text in example.WIDGET.moments(NAME):
+        frame = re.sub(r"<[^>]*>", " ", str(example.WIDGET.frame(NAME, text, Place(lang, "../", "w1")).html))
         assert not [word for word in other[lang] if word in frame], text
 
 
 def test_indices_follow_the_language() -> None:
     ranks = {
-        lang: set(re.findall(r'data-index="(\w+)"', str(example.view(NAME, "0", Place(lang, "", "w1")))))
+        lang: set(re.findall(r'data-index="(\w+)"', str(example.WIDGET.frame(NAME, "0", Place(lang, "", "w1")).html)))
         for lang in WORDS
     }
     assert ranks["sv"] >= {"E", "K", "Kn"}
@@ -208,14 +207,14 @@ def test_indices_follow_the_language() -> None:
 
 
 def test_ids_are_unique_and_carry_the_prefix() -> None:
-    for text in [*steps.scripted(NAME), "0;", "4;!8s", "0;?take 8d"]:
-        ids = re.findall(r'\bid="([^"]*)"', str(example.view(NAME, text, SV)))
+    for text in [*example.WIDGET.moments(NAME), "0;", "4;!8s", "0;?take 8d"]:
+        ids = re.findall(r'\bid="([^"]*)"', str(example.WIDGET.frame(NAME, text, SV).html))
         assert len(ids) == len(set(ids))
         assert all(one.startswith("w1-") for one in ids)
 
 
 def test_no_style_attributes_and_every_button_can_be_reached() -> None:
-    html = str(example.view(NAME, "0;", SV))
+    html = str(example.WIDGET.frame(NAME, "0;", SV).html)
     assert "style=" not in html
     for button in re.findall(r"<button[^>]*>", html):
         assert ' id="' in button

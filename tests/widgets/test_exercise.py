@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from widgets.kinds.practice import exercise
-from widgets.kinds.practice.exercise import ANYTHING, Choice, Exercise
+from widgets.kinds.practice.exercise import ANYTHING, PLAYING, Choice, Exercise, Mode, Panel
+from widgets.play.attempt import Attempt
 
 MODELS = [
     "keep-07",
@@ -28,10 +29,23 @@ def test_reading_then_writing_is_the_identity(text: str):
         st.from_regex(r"[a-z]{1,9}-[0-9]{2}", fullmatch=True),
         st.sampled_from([ANYTHING, Choice("kaschlan", "keep", 3), Choice("kasino"), Choice(level=5, missed=True)]),
         st.integers(0, exercise.HINTS),
-        st.sampled_from([(), ("proof",), ("proof", "3", "1"), ("line", "2"), ("on",), ("stop",)]),
-        st.lists(st.sampled_from(["beat 8d Kd", "take", "lay Jh"]), max_size=4).map(tuple),
-        st.sampled_from(["", "9c", "Qh 7s 5h.3s"]),
-        st.sampled_from(["", "own 8s Td", "?!;", " "]),
+        st.sampled_from(
+            [
+                PLAYING,
+                Panel(Mode.PROOF),
+                Panel(Mode.PROOF, 3, 1),
+                Panel(Mode.LINE, at=2),
+                Panel(Mode.ON),
+                Panel(Mode.STOP),
+            ]
+        ),
+        st.builds(
+            Attempt,
+            st.lists(st.sampled_from(["beat 8d Kd", "take", "lay Jh"]), max_size=4).map(tuple),
+            st.just(()),
+            st.sampled_from(["", "9c", "Qh 7s 5h.3s"]),
+            st.sampled_from(["", "own 8s Td", "?!;", " "]),
+        ),
     )
 )
 def test_writing_then_reading_is_the_identity(model: Exercise):
@@ -50,6 +64,9 @@ def test_writing_then_reading_is_the_identity(model: Exercise):
         "raise/raise-01",
         "keep-07@proof.1.2.3",
         "keep-07@<script>",
+        "keep-07@look",
+        "keep-07@on.1",
+        "keep-07;take~done",
         "<script>alert(1)</script>",
         "keep-07\0",
         "x" * 9000,

@@ -58,8 +58,7 @@ class Markup(HTMLParser):
 
 def name_of(kind: str) -> str:
     """A widget of that kind."""
-    own = getattr(widget(kind), "NAME", None)
-    return own or next(name for name in library.names() if library.kind(name) == kind)
+    return widget(kind).only or next(name for name in library.names() if library.kind(name) == kind)
 
 
 def ask(kind: str, model: str, message: dict[str, Any] | None, kept: str = "") -> dict[str, Any]:

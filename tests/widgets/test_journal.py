@@ -8,6 +8,8 @@ import pytest
 
 from widgets import wire
 from widgets.kinds import journal
+from widgets.place import Device
+from widgets.widget import Message
 
 KEPT = "talong progress 1\nkeep-01 1 solved 2026-11-30\nkeep-02 1 missed 2026-11-30\n"
 OTHER = "talong progress 1\nkeep-02 1 helped 2026-12-01\nraise-01 2 solved 2026-11-29\n"
@@ -87,4 +89,4 @@ def test_what_is_wrong_with_the_storage_is_told(kept: str, storage: str, told: s
 @pytest.mark.parametrize("model", ["", "gone", "<b>", "kept\0"])
 def test_another_model_is_refused(model: str):
     with pytest.raises(ValueError, match="no such"):
-        journal.update("progress", model, {"do": "reset"})
+        journal.WIDGET.update("progress", model, Message(do="reset"), Device())

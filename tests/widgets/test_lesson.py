@@ -1,11 +1,12 @@
 """The lesson as a widget: tasks, goals, what is said, and the way on."""
 
 import pytest
+from htpy import div
 
 from widgets.kinds import lesson as lessons
 from widgets.library.reading import ExampleError, Reader
-from widgets.pages import static as steps
-from widgets.place import Place
+from widgets.place import Device, Place
+from widgets.widget import Message
 
 SV = Place("sv", "../", "w1")
 TEXT = """
@@ -34,19 +35,18 @@ prompt.en = "Play as you like."
 @pytest.fixture(autouse=True)
 def shown(monkeypatch: pytest.MonkeyPatch) -> None:
     read = Reader("docs/examples/x.toml", TEXT).lesson("x")
-    for module in (lessons, steps):
-        monkeypatch.setattr(module, "lesson", lambda _: read)
+    monkeypatch.setattr(lessons, "lesson", lambda _: read)
 
 
 def after(*words: str, start: str = "0;") -> str:
     text = start
     for word in words:
-        text = lessons.update("x", text, {"do": word})
+        text = lessons.WIDGET.update("x", text, Message(do=word), Device())
     return text
 
 
 def test_it_begins_with_the_first_task_live() -> None:
-    html = str(lessons.view("x", lessons.init("x"), SV))
+    html = str(lessons.WIDGET.frame("x", lessons.WIDGET.init("x"), SV).html)
     assert "Spela ut åttan." in html
     assert "Uppgift 1 av 2" in html
     assert 'data-do="pick 8d"' in html
@@ -56,21 +56,21 @@ def test_it_begins_with_the_first_task_live() -> None:
 def test_the_goal_is_praised_and_the_reply_follows() -> None:
     text = after("pick 8d", "pick lead")
     assert text == "0;lead 8d"
-    assert lessons.say("x", text, SV) == (
+    assert lessons.WIDGET.frame("x", text, SV).say == (
         "Astrid spelar ut ruter åtta. Astrid drar klöver sju. Mer räcker talongen inte till. "
         "Nu är talongen slut. Spelet går vidare, men ingen drar mer. "
         "Signe har ingen åtta att lägga till. Anfallet är färdigt. Nu ska Viktor försvara sig. "
         "Viktor tar upp ruter åtta. Astrid anfaller Viktor en gång till. Precis."
     )
-    html = str(lessons.view("x", text, SV))
+    html = str(lessons.WIDGET.frame("x", text, SV).html)
     assert "Nästa uppgift" in html
     assert 'data-do="pick' not in html
 
 
 def test_a_legal_move_beside_the_goal_is_answered_and_taken_back() -> None:
     text = after("move lead 9d")
-    assert lessons.say("x", text, SV).endswith("Inte den.")
-    assert "Försök igen" in str(lessons.view("x", text, SV))
+    assert lessons.WIDGET.frame("x", text, SV).say.endswith("Inte den.")
+    assert "Försök igen" in str(lessons.WIDGET.frame("x", text, SV).html)
     assert after("undo", start=text) == "0;~lead 9d"
     with pytest.raises(ValueError, match="has had its move"):
         after("move done", start=text)
@@ -79,31 +79,31 @@ def test_a_legal_move_beside_the_goal_is_answered_and_taken_back() -> None:
 def test_an_illegal_try_is_refused_with_its_rule() -> None:
     text = after("move lead 7h")
     assert (
-        lessons.say("x", text, SV) == "Astrid har inte hjärter sju på handen. Spela ut åttan."
-        or lessons.say("x", text, SV) == "Astrid har inte hjärter sju på handen."
+        lessons.WIDGET.frame("x", text, SV).say == "Astrid har inte hjärter sju på handen. Spela ut åttan."
+        or lessons.WIDGET.frame("x", text, SV).say == "Astrid har inte hjärter sju på handen."
     )
-    assert "#k22" in str(lessons.view("x", text, SV))
+    assert "#k22" in str(lessons.WIDGET.frame("x", text, SV).html)
 
 
 def test_the_last_task_is_a_sandbox_of_the_other_game() -> None:
     text = after("pick 9c", "pick 4d", "pick 5s", "pick take", start="1;")
     assert text == "1;take 9c 4d 5s"
-    html = str(lessons.view("x", text, SV))
+    html = str(lessons.WIDGET.frame("x", text, SV).html)
     assert "tabbe till Linnea" in html
     assert 'aria-disabled="true"' in html
 
 
 def test_every_task_stands_on_the_page_with_its_answer() -> None:
-    html = str(steps.static("lesson", "x", SV))
+    html = str(div[lessons.WIDGET.static("x", SV)[1]])
     assert "Spela ut ruter åtta" in html
     assert "Precis." in html
-    assert list(steps.moments("lesson", "x")) == ["0;", "1;"]
+    assert list(lessons.WIDGET.moments("x")) == ["0;", "1;"]
 
 
 @pytest.mark.parametrize("text", ["0", "at.1;", "7;", "0;lead 7h", "x"])
 def test_a_model_that_does_not_fit_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - any of the reasons
-        lessons.view("x", text, SV)
+        lessons.WIDGET.frame("x", text, SV)
 
 
 @pytest.mark.parametrize(

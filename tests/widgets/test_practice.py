@@ -8,11 +8,14 @@ import pytest
 
 from engine.puzzles.puzzle import GAME_OF, THEMES
 from widgets import wire
+from widgets.analysis.solved import solution, solved
 from widgets.kinds import practice
-from widgets.kinds.practice import chooser, exercise, progress, trial
-from widgets.kinds.practice.exercise import ANYTHING, Choice
+from widgets.kinds.practice import chooser, exercise, progress
+from widgets.kinds.practice.exercise import ANYTHING, Choice, Mode
 from widgets.kinds.practice.progress import NOTHING, Record
+from widgets.kinds.practice.trial import trial_of
 from widgets.library import puzzles
+from widgets.position import position_of
 
 THEME_NAMES = puzzles.themes()
 
@@ -36,16 +39,17 @@ def best_move(model: str) -> str:
     now = exercise.read(model)
     puzzle = puzzles.puzzle(now.puzzle)
     assert puzzle is not None
-    stands = trial.trial_of(puzzle, now.played)
-    return stands.table.game.write_move(trial.solved(puzzle.game, stands.state, stands.seat).best[0])
+    trial = trial_of(puzzle, now.attempt.played)
+    game = trial.position.game
+    return str(game.write_move(solved(game, trial.state, trial.seat).best[0]))
 
 
 def wrong_move(name: str) -> str:
     puzzle = puzzles.puzzle(name)
     assert puzzle is not None
-    shown = trial.table_of(puzzle.position)
-    results = trial.solved(puzzle.game, shown.steps[0].state, shown.seat).results
-    return next(text for text in map(shown.game.write_move, (move for move, _ in results)) if text not in puzzle.best)
+    position = position_of(puzzle.position)
+    moves = (position.game.write_move(move) for move, _ in solution(position).results)
+    return next(text for text in moves if text not in puzzle.best)
 
 
 def test_both_games_have_all_their_themes():
@@ -83,7 +87,7 @@ def test_a_wrong_move_is_shown_to_lose_and_can_be_taken_back_or_played_on_from(t
     assert ask(answer["model"], {"do": "again"}, lang=lang)["model"] == name
     onward = ask(answer["model"], {"do": "on"}, lang=lang)
     assert "error" not in onward
-    assert exercise.read(onward["model"]).panel == ("on",)
+    assert exercise.read(onward["model"]).panel.mode is Mode.ON
     assert 'class="refutation"' not in onward["html"]
 
 
@@ -127,8 +131,7 @@ def test_giving_up_opens_the_proof_and_is_a_miss():
     answer = ask(name, {"do": "give"})
     assert " missed " in answer["keep"]
     puzzle = puzzles.collection("trumps")[name]
-    shown = trial.table_of(puzzle.position)
-    results = trial.solved("kaschlan", shown.steps[0].state, shown.seat).results
+    results = solution(position_of(puzzle.position)).results
     assert answer["html"].count('data-go="' + name + "@proof.") == len(results)
     for index in range(len(results)):
         assert 'class="line"' in ask(answer["model"], {"go": f"{name}@proof.{index}.1"})["html"]
@@ -138,9 +141,9 @@ def test_giving_up_opens_the_proof_and_is_a_miss():
 def test_undo_takes_back_the_answer_too():
     name = first("best-capture")
     model = ask(name, {"do": f"move {best_move(name)}"})["model"]
-    if exercise.read(model).played:
+    if exercise.read(model).attempt.played:
         stands = ask(model, {"do": "undo"})
-        assert "error" in stands or exercise.read(stands["model"]).played == ()
+        assert "error" in stands or exercise.read(stands["model"]).attempt.played == ()
 
 
 @pytest.mark.parametrize("theme", ["saving-beat", "sistan"])
@@ -248,7 +251,7 @@ def test_choosing_by_the_form():
 def test_a_link_that_makes_no_sense_shows_the_first_puzzle(model: str, lang: str):
     answer = ask(model, lang=lang)
     assert answer["error"]
-    assert answer["model"] == practice.init("practise")
+    assert answer["model"] == practice.WIDGET.init("practise")
 
 
 def test_a_text_of_a_later_version_is_not_written_over():

@@ -100,7 +100,7 @@ def test_every_problem_of_the_engine_has_its_sentence() -> None:
 def test_a_hostile_link_gets_a_sentence_and_the_example(text: str) -> None:
     answer = ask(text)
     assert answer["error"]
-    assert answer["model"] == sheet.init(NAME)
+    assert answer["model"] == sheet.WIDGET.init(NAME)
 
 
 def test_names_may_be_anything() -> None:
@@ -111,6 +111,6 @@ def test_names_may_be_anything() -> None:
 
 
 def test_labels_are_words_of_the_page() -> None:
-    html = str(sheet.view(NAME, sheet.init(NAME), Place("en", "", "w1")))
+    html = str(sheet.WIDGET.frame(NAME, sheet.WIDGET.init(NAME), Place("en", "", "w1")).html)
     assert 'aria-label="Number of cards, Linnea"' in html
     assert 'aria-label="Sistan, Hugo"' in html

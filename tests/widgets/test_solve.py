@@ -7,8 +7,10 @@ import pytest
 
 from engine.commands import play
 from widgets import wire
+from widgets.analysis.solved import line_after, solution
 from widgets.kinds import solve
-from widgets.kinds.practice import trial
+from widgets.place import Place
+from widgets.position import position_of
 
 KASCHLAN = "kaschlan?trump=c&hands=9c8hKh/7hTh"
 KASINO = "kasino?hands=8c5d/8h3s&table=5h,3c,Ks&last=0&cards=24/21&spades=5/6&aces=2/2&storan=0&lillan=1"
@@ -27,20 +29,15 @@ def ask(model: str, message: dict[str, Any] | None = None, lang: str = "sv") -> 
 def test_a_position_is_answered_with_every_first_move(position: str, lang: str):
     answer = ask("", {"do": "solve", "fields": {"position": f"  {position} "}}, lang)
     assert answer["model"] == position
-    assert answer["html"].count('data-go="kas') == len(trial.solved(*_root(position)).results)
-
-
-def _root(position: str) -> tuple[str, Any, int]:
-    shown = trial.table_of(position)
-    return shown.game.NAME, shown.steps[0].state, shown.seat
+    assert answer["html"].count('data-go="kas') == len(solution(position_of(position)).results)
 
 
 def test_the_line_of_a_first_move_is_legal_and_ends_in_its_value():
-    name, state, seat = _root(KASCHLAN)
-    for index, (_, value) in enumerate(trial.solved(name, state, seat).results):
-        line = trial.proof_line(KASCHLAN, index)
+    position = position_of(KASCHLAN)
+    for index, (_, value) in enumerate(solution(position).results):
+        line = line_after(position, index)
         outcome = play(KASCHLAN, line)["outcome"]
-        assert (1 if outcome["loser"] != seat else -1) == value
+        assert (1 if outcome["loser"] != position.near else -1) == value
 
 
 def test_the_line_can_be_stepped_through_on_the_table():
@@ -77,4 +74,4 @@ def test_what_cannot_be_solved_is_told_in_words(position: str, told: str):
 @pytest.mark.parametrize("model", ["a!b", "!1.x", "x" * 2100, "!0.0!0.0"])
 def test_another_model_is_refused(model: str):
     with pytest.raises(ValueError, match="not a model"):
-        solve.view("solve", model, place=None)  # type: ignore[arg-type]
+        solve.WIDGET.frame("solve", model, Place("sv", "../", "w1"))

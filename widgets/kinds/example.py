@@ -1,111 +1,227 @@
 """The worked example: step through the script, take over at any step, try what is not allowed, come back."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator
 
-from htpy import Element, Node, button, div, header, p, section, span, strong
+from htpy import Element, Node, div, header, li, ol, p, section, span, strong
 
 from engine.cards import cards_of
 from widgets.library import example
 from widgets.library.script import Branch, Example, ScriptStep
-from widgets.place import Place
+from widgets.place import Device, Place
 from widgets.play import model as models
-from widgets.play.controls import do, dots, go, legal_moves, moment_link, solve_link, spoken, to_act, told, typed_move
+from widgets.play.attempt import NOTHING, Attempt
+from widgets.play.controls import do, dots, go, legal_moves, moment_link, slowly, solve_link, typed_move
 from widgets.play.model import Model
-from widgets.play.replay import Moment, moment_of, script
+from widgets.play.replay import Moment, replayed
 from widgets.play.respond import respond
-from widgets.say import WORDS
-from widgets.tables import TABLES, Sight, Table
-from widgets.tables.links import rule_link
+from widgets.play.telling import linked, spoken, to_act, told
+from widgets.position import Position
+from widgets.say import Words
+from widgets.tables import TABLES, Sight, Table, sight_of
+from widgets.tables.links import rule_links
+from widgets.widget import Frame, Message, Widget
 
 
-def init(name: str) -> str:
-    """The model an example starts with."""
-    return models.write(Model(example(name).start))
+class ExampleWidget(Widget):
+    """Its model is where one is in the script, and what one did from there (see :mod:`widgets.play.model`)."""
+
+    def init(self, name: str) -> str:
+        """The step that the example opens with."""
+        return models.at(example(name).start)
+
+    def update(self, name: str, model: str, message: Message, _: Device) -> str:
+        """Go to a moment, or do something at the table (see :func:`widgets.play.respond.respond`)."""
+        shown = example(name)
+        if message.go is not None:
+            target = models.read(message.go)
+            _moment(shown, target)
+            return models.write(target)
+        where = models.read(model)
+        attempt = respond(_position(shown, where), where.attempt or NOTHING, message)
+        return models.write(where._replace(attempt=attempt))
+
+    def frame(self, name: str, model: str, place: Place) -> Frame:
+        """The table, what led to it, and the ways on."""
+        return _Shown(example(name), models.read(model), place).frame()
+
+    def without_python(self, words: Words) -> str:
+        """It can be read and stepped."""
+        return words.example_without_python
+
+    def moments(self, name: str) -> Iterator[str]:
+        """All moments of the script and its branches."""
+        shown = example(name)
+        for step in range(len(shown.steps)):
+            yield models.at(step)
+        for branch in shown.branches:
+            for step in range(1, len(branch.steps) + 1):
+                yield models.at(step, branch.id)
+
+    def static(self, name: str, place: Place) -> tuple[str, Node]:
+        """Every step in words, with the table after it."""
+        return sight_of(example(name).position, place).words.all_steps, _all_steps(example(name), place)
 
 
-def update(name: str, text: str, message: Mapping[str, Any]) -> str:
-    """The model after a message: ``{"go": model}`` or ``{"do": words, "fields": {…}}``.  ValueError if unreadable."""
-    shown = example(name)
-    if "go" in message:
-        target = models.read(str(message["go"]))
-        moment_of(shown, target)
-        return models.write(target)
-    return models.write(respond(shown, models.read(text), message))
+WIDGET = ExampleWidget()
 
 
-# What is seen
+def _step(shown: Example, model: Model) -> ScriptStep:
+    """The step that a model is at; ValueError if there is none."""
+    return _script(shown, model)[model.step]
 
 
-def view(name: str, text: str, place: Place) -> Element:
-    """The frame of a model."""
-    shown = example(name)
-    model = models.read(text)
-    moment = moment_of(shown, model)
-    words = WORDS[place.lang]
-    table = TABLES[shown.game.NAME]
-    live = model.played is not None
-    sight = Sight(words, place, shown.names, shown.seat, live, model.draft)
-    return section(".example", aria_labelledby=place.id("title"))[
-        _head(shown, model, sight),
-        table.draw(moment.state, sight),
-        div(".say", {"data-say": ""})[_said(shown, model, moment, table, sight)],
-        _controls(shown, model, moment, table, sight) if live else _stepper(shown, model, sight),
-    ]
+def _script(shown: Example, model: Model) -> tuple[ScriptStep, ...]:
+    """The steps that the model's are numbered by; ValueError if it is beyond them."""
+    try:
+        steps = shown.script(model.branch)
+    except KeyError:
+        raise ValueError("no such branch") from None
+    if model.step >= len(steps) or (model.branch and model.step == 0):
+        raise ValueError("no such step")
+    return steps
 
 
-def say(name: str, text: str, place: Place) -> str:
-    """What the frame of a model tells, as plain text for the live region."""
-    shown = example(name)
-    model = models.read(text)
-    moment = moment_of(shown, model)
-    sight = Sight(WORDS[place.lang], place, shown.names, shown.seat)
-    table = TABLES[shown.game.NAME]
-    said = spoken(moment, shown.game, table, sight)
-    if model.played is None:
-        said.append(script(shown, model)[model.step].caption.say(place.lang))
-    return " ".join(said)
+def _position(shown: Example, model: Model) -> Position:
+    """The position from which the reader's own attempt begins."""
+    return shown.position._replace(state=_step(shown, model).state)
 
 
-def _head(shown: Example, model: Model, sight: Sight) -> Element:
-    words = sight.words
-    title = shown.title.say(words.lang)
-    if model.branch:
-        branch = shown.branch(model.branch)
-        title = words.branch_title(branch.title.say(words.lang), getattr(words, branch.verdict))
-    last = len(script(shown, model)) - 1
-    if model.played is not None:
-        where = words.moves_played(len(model.played))
-    else:
-        where = words.step(model.step, last) if model.step else words.opening
-    return header(".talong-head")[
-        p(".title", id=sight.place.id("title"), tabindex="-1")[title],
-        span(".where")[where],
-    ]
+def _moment(shown: Example, model: Model) -> Moment:
+    """The moment of a model; ValueError if it does not fit the example."""
+    scripted = _moment_of_step(_script(shown, model), model.step)
+    if model.attempt is None:
+        return scripted
+    moment = replayed(_position(shown, model), model.attempt)
+    if model.attempt.played:
+        return moment
+    return moment._replace(before=scripted.before, events=scripted.events)
 
 
-def _said(shown: Example, model: Model, moment: Moment, table: Table, sight: Sight) -> list[Node]:
-    said = told(moment, shown.game, table, sight)
-    if model.played is not None:
-        return [*said, to_act(shown, moment, table, sight)]
-    steps = script(shown, model)
-    said.append(p(".caption")[steps[model.step].caption.say(sight.words.lang), rule_links(steps[model.step], sight)])
-    if model.branch and model.step == len(steps) - 1:
-        said.append(comparison(shown, shown.branch(model.branch), table, sight))
-    return said
+def _moment_of_step(steps: tuple[ScriptStep, ...], step: int) -> Moment:
+    now = steps[step]
+    return Moment(now.state, steps[max(0, step - 1)].state, now.events, now.violations)
 
 
-def rule_links(step: ScriptStep, sight: Sight) -> list[Node]:
+class _Shown:
+    """A model of an example at a place."""
+
+    def __init__(self, shown: Example, model: Model, place: Place):
+        self.shown = shown
+        self.model = model
+        self.steps = _script(shown, model)
+        self.moment = _moment(shown, model)
+        self.game = shown.position.game
+        self.table = TABLES[self.game.NAME]
+        own = model.attempt
+        self.sight = sight_of(shown.position, place, own is not None, own.draft if own else "")
+        self.words = self.sight.words
+
+    def frame(self) -> Frame:
+        """What is seen and said."""
+        own = self.model.attempt
+        said = spoken(self.moment, self.game, self.table, self.sight)
+        if own is None:
+            said.append(self.steps[self.model.step].caption.say(self.words.lang))
+        html = section(".example", aria_labelledby=self.sight.place.id("title"))[
+            self._head(),
+            self.table.draw(self.moment.state, self.sight),
+            div(".say", {"data-say": ""})[self._said()],
+            self._stepper() if own is None else self._controls(own),
+        ]
+        return Frame(html, " ".join(said))
+
+    def _head(self) -> Element:
+        words, own = self.words, self.model.attempt
+        title = self.shown.title.say(words.lang)
+        if self.model.branch:
+            title = _branch_title(self.shown.branch(self.model.branch), words)
+        if own is not None:
+            where = words.moves_played(len(own.played))
+        else:
+            where = words.step(self.model.step, len(self.steps) - 1) if self.model.step else words.opening
+        return header(".talong-head")[
+            p(".title", id=self.sight.place.id("title"), tabindex="-1")[title],
+            span(".where")[where],
+        ]
+
+    def _said(self) -> list[Node]:
+        said = told(self.moment, self.game, self.table, self.sight)
+        if self.model.attempt is not None:
+            return [*said, to_act(self.shown.position, self.moment, self.table, self.sight)]
+        step = self.steps[self.model.step]
+        said.append(p(".caption")[step.caption.say(self.words.lang), _further_rules(step, self.sight)])
+        if self.model.branch and self.model.step == len(self.steps) - 1:
+            said.append(_comparison(self.shown, self.shown.branch(self.model.branch), self.table, self.words))
+        return said
+
+    def _stepper(self) -> list[Node]:
+        """The controls of the script."""
+        words, place = self.words, self.sight.place
+        step, branch = self.model.step, self.model.branch
+        last = len(self.steps) - 1
+        leaves = models.at(self.shown.branch(branch).at if branch else 0)
+        back = models.at(step - 1, branch) if step > (1 if branch else 0) else leaves if step else None
+        forward = models.at(step + 1, branch) if step < last else None
+        ways: list[Node] = [
+            go(place, f"branch-{other.id}", models.at(1, other.id), words.other_way_to(other.title.say(words.lang)))
+            for other in self.shown.branches
+            if not branch and other.at == step
+        ]
+        if branch:
+            ways.append(go(place, "main-line", leaves, words.main_line))
+        long = last > 1
+        places = [(words.main_line if branch else words.opening, leaves)]
+        places += [(words.step(index, last), models.at(index, branch)) for index in range(1, last + 1)]
+        return [
+            div(".controls")[
+                go(place, "back", back, words.back, "ArrowLeft"),
+                go(place, "next", forward, words.next, "ArrowRight", "b primary"),
+                slowly(self.sight, forward is not None) if long else None,
+                dots(self.sight, step, places) if long else None,
+            ],
+            div(".controls")[
+                do(place, "play", words.play_yourself),
+                ways,
+                moment_link(self.shown.name, models.write(self.model), place, words),
+            ],
+        ]
+
+    def _controls(self, own: Attempt) -> list[Node]:
+        """The controls of the reader's own play."""
+        words, place, model = self.words, self.sight.place, self.model
+        state = self.moment.state
+        start = models.write(model._replace(attempt=NOTHING))
+        script = models.at(model.step, model.branch)
+        actions = self.table.actions(state, self.sight)
+        return [
+            div(".controls.moves")[actions] if actions else None,
+            div(".controls")[
+                do(place, "undo", words.undo, bool(own.played)),
+                do(place, "redo", words.redo, bool(own.undone)),
+                go(place, "start-over", start if own.played else None, words.start_over),
+                go(place, "script", script, words.return_to_script),
+                solve_link(self.game, state, self.sight),
+                moment_link(self.shown.name, models.write(model), place, words),
+            ],
+            legal_moves(self.game, self.moment, self.table, self.sight),
+            typed_move(self.table, self.sight),
+        ]
+
+
+def _branch_title(branch: Branch, words: Words) -> str:
+    return words.branch_title(branch.title.say(words.lang), words.verdict(branch.verdict))
+
+
+def _further_rules(step: ScriptStep, sight: Sight) -> list[Node]:
     """Links to the rules that a step names beside those of its events."""
     named = {event.rule for event in step.events} | {violation.rule for violation in step.violations}
-    return [[" ", rule_link(rule, sight.words, sight.place)] for rule in step.rules if rule not in named]
+    return rule_links([rule for rule in step.rules if rule not in named], sight.words, sight.place)
 
 
-def comparison(shown: Example, branch: Branch, table: Table, sight: Sight) -> Node:
+def _comparison(shown: Example, branch: Branch, table: Table, words: Words) -> Node:
     """How the hand of the branch's seat differs from what the main line left it."""
     if branch.compare is None:
         return None
-    words = sight.words
     main = table.hand(shown.steps[-1].state, branch.compare)
     other = table.hand(branch.steps[-1].state, branch.compare)
     only_main, only_other = words.cards(cards_of(main & ~other)), words.cards(cards_of(other & ~main))
@@ -115,66 +231,24 @@ def comparison(shown: Example, branch: Branch, table: Table, sight: Sight) -> No
     ]
 
 
-def _stepper(shown: Example, model: Model, sight: Sight) -> list[Node]:
-    words = sight.words
-    last = len(script(shown, model)) - 1
-    step, branch = model.step, model.branch
-    back = models.at(step - 1, branch) if step > (1 if branch else 0) else None
-    if branch and step == 1:
-        back = models.at(_leaves(shown, branch))
-    forward = models.at(step + 1, branch) if step < last else None
-    ways: list[Node] = [
-        go(sight, f"branch-{other.id}", models.at(1, other.id), words.other_way_to(other.title.say(words.lang)))
-        for other in shown.branches
-        if not branch and other.at == step
-    ]
-    if branch:
-        ways.append(go(sight, "main-line", models.at(_leaves(shown, branch)), words.main_line))
-    long = last > 1
-    first = (words.main_line if branch else words.opening, models.at(_leaves(shown, branch)))
-    places = [first, *((words.step(index, last), models.at(index, branch)) for index in range(1, last + 1))]
-    return [
-        div(".controls")[
-            go(sight, "back", back, words.back, "ArrowLeft"),
-            go(sight, "next", forward, words.next, "ArrowRight", "b primary"),
-            _slowly(sight, forward is not None) if long else None,
-            dots(sight, step, places) if long else None,
-        ],
-        div(".controls")[
-            do(sight, "play", words.play_yourself),
-            ways,
-            moment_link(shown.name, models.write(model), sight.place, words),
-        ],
-    ]
+def _all_steps(shown: Example, place: Place) -> list[Node]:
+    """The main line and each branch as ordered lists."""
+    sight = sight_of(shown.position, place)
+    table = TABLES[shown.position.game.NAME]
+    lines: list[Node] = [_steps_in_words(shown, shown.steps, 0, table, sight)]
+    for branch in shown.branches:
+        lines.append(p(".way")[strong[_branch_title(branch, sight.words)]])
+        lines.append(_steps_in_words(shown, shown.script(branch.id), 1, table, sight))
+        lines.append(_comparison(shown, branch, table, sight.words))
+    return lines
 
 
-def _leaves(shown: Example, branch: str) -> int:
-    """The step of the main line that a branch leaves from; the first for the main line itself."""
-    return shown.branch(branch).at if branch else 0
-
-
-def _slowly(sight: Sight, more: bool) -> Element:
-    """A switch for the client: step by itself, until the end or until the reader presses something."""
-    attributes = {"type": "button", "id": sight.place.id("slowly"), "data-slowly": "", "aria-pressed": "false"}
-    return button(".b", attributes, aria_disabled=None if more else "true")[sight.words.play_slowly]
-
-
-def _controls(shown: Example, model: Model, moment: Moment, table: Table, sight: Sight) -> list[Node]:
-    """The controls of the reader's own play."""
-    words = sight.words
-    start = models.write(Model(model.step, model.branch, ()))
-    script = models.at(model.step, model.branch)
-    actions = table.actions(moment.state, sight)
-    return [
-        div(".controls.moves")[actions] if actions else None,
-        div(".controls")[
-            do(sight, "undo", words.undo, bool(model.played)),
-            do(sight, "redo", words.redo, bool(model.undone)),
-            go(sight, "start-over", start if model.played else None, words.start_over),
-            go(sight, "script", script, words.return_to_script),
-            solve_link(shown.game, moment.state, sight),
-            moment_link(shown.name, models.write(model), sight.place, words),
-        ],
-        legal_moves(shown, moment, table, sight),
-        typed_move(table, sight),
-    ]
+def _steps_in_words(shown: Example, steps: tuple[ScriptStep, ...], start: int, table: Table, sight: Sight) -> Element:
+    """The steps from ``start`` on, numbered as in the frames."""
+    items = []
+    for index in range(start, len(steps)):
+        moment = _moment_of_step(steps, index)
+        said: list[Node] = [[one, " "] for one in linked(moment, shown.position.game, table, sight)]
+        caption = steps[index].caption.say(sight.words.lang)
+        items.append(li[p[said, caption, _further_rules(steps[index], sight)], table.draw(moment.state, sight)])
+    return ol(start=str(start))[items]

@@ -4,8 +4,6 @@ The model is what was done last: ``kept`` nothing, ``reset`` asked for, ``forgot
 ``unreadable`` file.
 """
 
-from collections.abc import Mapping
-from typing import Any
 from urllib.parse import quote
 
 from htpy import Element, Node, a, button, div, form, header, label, p, section, span, table, tbody, td, th, thead, tr
@@ -17,36 +15,77 @@ from widgets.kinds.practice.progress import NOTHING, Progress
 from widgets.place import Device, Place
 from widgets.play.controls import do
 from widgets.say import WORDS, Words
-from widgets.tables import Sight
+from widgets.widget import Frame, Message, Widget
 
-NAME = KEEPS = "progress"
-FRESH = True
-"""The frame depends on what the device keeps, so that it is drawn anew as soon as the page is there."""
-
+NAME = "progress"
 STATES = ("kept", "reset", "forgotten", "added", "unreadable")
 RESULTS = ("solved", "helped", "missed")
 
 
-def init(name: str) -> str:
-    """The model it starts with."""
-    if name != NAME:
-        raise KeyError(name)
-    return "kept"
+class JournalWidget(Widget):
+    """Its model is what was done last."""
+
+    only = keeps = NAME
+    fresh = True
+
+    def init(self, name: str) -> str:
+        """Nothing was done."""
+        if name != NAME:
+            raise KeyError(name)
+        return "kept"
+
+    def update(self, name: str, model: str, message: Message, _: Device) -> str:
+        """``import`` (with the text of the field ``file``), ``reset``, ``forget`` or ``leave``."""
+        _read(name, model)
+        match message.do:
+            case "import":
+                return "unreadable" if _brought(message).foreign else "added"
+            case "reset":
+                return "reset"
+            case "forget":
+                return "forgotten"
+            case "leave":
+                return "kept"
+        raise ValueError("no such message")
+
+    def frame(self, name: str, model: str, place: Place) -> Frame:
+        """What was solved and missed, by theme, and the ways out and in."""
+        state = _read(name, model)
+        words = WORDS[place.lang]
+        kept = progress.read(place.device.kept)
+        trouble = progress.trouble(place.device)
+        tried = words.puzzles_tried(len(kept.records))
+        html = section(".journal", aria_labelledby=place.id("title"))[
+            header(".talong-head")[
+                p(".title", id=place.id("title"), tabindex="-1")[words.your_progress],
+                span(".where")[tried],
+            ],
+            div(".say", {"data-say": ""})[
+                p(".notice")[words.storage_trouble(trouble)] if trouble else None,
+                _told(state, words),
+            ],
+            [_game(game, kept, words) for game in THEMES],
+            _ways(state, place, words),
+        ]
+        return Frame(html, " ".join(filter(None, [words.journal_state(state), tried])))
+
+    def without_python(self, words: Words) -> str:
+        """All is still there."""
+        return words.journal_without_python
+
+    def kept(self, name: str, model: str, message: Message, device: Device) -> str | None:
+        """The progress after a file was added or all was forgotten."""
+        match message.do, _read(name, model):
+            case "import", "added":
+                kept = progress.read(device.kept)
+                # What cannot be read is not mixed with what can.
+                return None if kept.foreign else progress.write(progress.merged(kept, _brought(message)))
+            case "forget", "forgotten":
+                return progress.write(NOTHING)
+        return None
 
 
-def update(name: str, text: str, message: Mapping[str, Any]) -> str:
-    """The model after ``import`` (with the text of the field ``file``), ``reset``, ``forget`` or ``leave``; ValueError."""
-    _read(name, text)
-    match str(message.get("do", "")):
-        case "import":
-            return "unreadable" if _brought(message).foreign else "added"
-        case "reset":
-            return "reset"
-        case "forget":
-            return "forgotten"
-        case "leave":
-            return "kept"
-    raise ValueError("no such message")
+WIDGET = JournalWidget()
 
 
 def _read(name: str, text: str) -> str:
@@ -55,52 +94,10 @@ def _read(name: str, text: str) -> str:
     return text
 
 
-def _brought(message: Mapping[str, Any]) -> Progress:
+def _brought(message: Message) -> Progress:
     """What a file brings; one with nothing in it is no progress of ours."""
-    fields = message.get("fields")
-    text = str(fields.get("file", "")) if isinstance(fields, Mapping) else ""
+    text = message.field("file")
     return progress.read(text if text.strip() else "nothing")
-
-
-def keep(name: str, text: str, message: Mapping[str, Any]) -> str | None:
-    """The progress after a file was added or all was forgotten."""
-    device: Device = message["device"]
-    match str(message.get("do", "")), _read(name, text):
-        case ("import", "added"):
-            kept = progress.read(device.kept)
-            # What cannot be read is not mixed with what can.
-            return None if kept.foreign else progress.write(progress.merged(kept, _brought(message)))
-        case ("forget", "forgotten"):
-            return progress.write(NOTHING)
-    return None
-
-
-def view(name: str, text: str, place: Place) -> Element:
-    """The frame of a model."""
-    state = _read(name, text)
-    words = WORDS[place.lang]
-    kept = progress.read(place.device.kept)
-    trouble = progress.trouble(place.device)
-    return section(".journal", aria_labelledby=place.id("title"))[
-        header(".talong-head")[
-            p(".title", id=place.id("title"), tabindex="-1")[words.your_progress],
-            span(".where")[words.puzzles_tried(len(kept.records))],
-        ],
-        div(".say", {"data-say": ""})[
-            p(".notice")[words.storage_trouble(trouble)] if trouble else None,
-            _told(state, words),
-        ],
-        [_game(game, kept, words) for game in THEMES],
-        _ways(state, place, words),
-    ]
-
-
-def say(name: str, text: str, place: Place) -> str:
-    """What the frame of a model tells, as plain text for the live region."""
-    state = _read(name, text)
-    words = WORDS[place.lang]
-    kept = progress.read(place.device.kept)
-    return " ".join(filter(None, [words.journal_state(state), words.puzzles_tried(len(kept.records))]))
 
 
 def _told(state: str, words: Words) -> Node:
@@ -136,12 +133,11 @@ def _game(game: str, kept: Progress, words: Words) -> Element:
 
 def _ways(state: str, place: Place, words: Words) -> list[Node]:
     """Out to a file, in from a file, and a reset that asks once."""
-    sight = Sight(words, place, (), 0)
     text = quote(place.device.kept or progress.write(NOTHING))
     if state == "reset":
         return [
             p[words.really_forget],
-            div(".controls")[do(sight, "forget", words.forget), do(sight, "leave", words.leave)],
+            div(".controls")[do(place, "forget", words.forget), do(place, "leave", words.leave)],
         ]
     return [
         div(".controls")[
@@ -151,7 +147,7 @@ def _ways(state: str, place: Place, words: Words) -> list[Node]:
                 href=f"data:text/plain;charset=utf-8,{text}",
                 download="talong-progress.txt",
             )[words.to_file],
-            do(sight, "reset", words.reset),
+            do(place, "reset", words.reset),
         ],
         form(".controls", {"data-do": "import"}, id=place.id("import"))[
             label(for_=place.id("file"))[words.from_file],

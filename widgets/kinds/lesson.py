@@ -1,159 +1,199 @@
 """The guided lesson: one task after the other, each a table on which the reader makes the move.
 
-The model is that of an example (``widgets.play.model``), its step the task: ``3;lead 8d`` is the fourth task after a move.
+The model is that of an example (:mod:`widgets.play.model`), its step the task: ``3;lead 8d`` is the fourth task after a
+move.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from enum import StrEnum
+from typing import NamedTuple
 
-from htpy import Element, Node, div, header, p, section, span
+from htpy import Element, Node, div, header, li, ol, p, section, span, strong
 
 from widgets.library import lesson
 from widgets.library.script import Lesson, Task
-from widgets.place import Place
+from widgets.place import Device, Place
 from widgets.play import model as models
-from widgets.play.controls import do, dots, go, legal_moves, moment_link, spoken, to_act, told, typed_move
+from widgets.play.attempt import NOTHING, Attempt
+from widgets.play.controls import do, dots, go, legal_moves, moment_link, typed_move
 from widgets.play.model import Model
-from widgets.play.replay import Moment, moment_of
+from widgets.play.replay import Moment, made, replayed
 from widgets.play.respond import respond
-from widgets.say import WORDS
-from widgets.tables import TABLES, Sight
+from widgets.play.telling import spoken, to_act, told
+from widgets.say import WORDS, Words
+from widgets.tables import TABLES, Sight, Table, sight_of
+from widgets.widget import Frame, Message, Widget
 
 
-def init(name: str) -> str:
-    """The model a lesson starts with."""
-    lesson(name)
-    return models.write(Model(0, "", ()))
+class Progress(StrEnum):
+    """How far a task has come; a move that is legal but no goal is ``WRONG``, a sandbox, without goals, always ``FREE``."""
+
+    OPEN = "open"
+    DONE = "done"
+    WRONG = "wrong"
+    FREE = "free"
 
 
-def update(name: str, text: str, message: Mapping[str, Any]) -> str:
-    """The model after a message, as in an example.  ValueError if unreadable."""
-    shown = lesson(name)
-    if "go" in message:
-        target = _read(str(message["go"]))
-        _moment(_task(shown, target), target)
-        return models.write(target)
-    model = _read(text)
-    task = _task(shown, model)
-    if _state_of_task(task, model) in ("done", "wrong") and message.get("do") not in ("undo", "redo"):
-        raise ValueError("the task has had its move")
-    return models.write(respond(task.table, model._replace(step=0), message)._replace(step=model.step))
+LIVE = (Progress.OPEN, Progress.FREE)
 
 
-def _read(text: str) -> Model:
+class LessonWidget(Widget):
+    """Its model is the task, and what the reader did in it."""
+
+    def init(self, name: str) -> str:
+        """The first task."""
+        lesson(name)
+        return _at(0)
+
+    def update(self, name: str, model: str, message: Message, _: Device) -> str:
+        """Go to a task, or do something at its table."""
+        shown = lesson(name)
+        if message.go is not None:
+            _read(shown, message.go)
+            return models.write(models.read(message.go))
+        at = _read(shown, model)
+        if at.progress not in LIVE and message.do not in ("undo", "redo"):
+            raise ValueError("the task has had its move")
+        return models.write(Model(at.number, "", respond(at.task.position, at.attempt, message)))
+
+    def frame(self, name: str, model: str, place: Place) -> Frame:
+        """The task, its table, and the way on."""
+        shown = lesson(name)
+        at = _read(shown, model)
+        moment = _moment(at)
+        table = TABLES[at.task.position.game.NAME]
+        sight = sight_of(at.task.position, place, at.progress in LIVE, at.attempt.draft)
+        html = section(".lesson", aria_labelledby=place.id("title"))[
+            header(".talong-head")[
+                p(".title", id=place.id("title"), tabindex="-1")[shown.title.say(place.lang)],
+                span(".where")[sight.words.task(at.number + 1, len(shown.tasks))],
+            ],
+            p(".prompt")[at.task.prompt.say(place.lang)],
+            table.draw(moment.state, sight),
+            div(".say", {"data-say": ""})[_said(at, moment, table, sight)],
+            _controls(shown, at, moment, table, sight),
+        ]
+        return Frame(html, _spoken(at, moment, table, sight))
+
+    def without_python(self, words: Words) -> str:
+        """It can be read and stepped, like an example."""
+        return words.example_without_python
+
+    def moments(self, name: str) -> list[str]:
+        """Every task."""
+        return [_at(number) for number in range(len(lesson(name).tasks))]
+
+    def static(self, name: str, place: Place) -> tuple[str, Node]:
+        """Every task with its answer."""
+        return WORDS[place.lang].all_tasks, _all_tasks(lesson(name), place)
+
+
+WIDGET = LessonWidget()
+
+
+class At(NamedTuple):
+    """Where a reader is in a lesson."""
+
+    number: int
+    task: Task
+    attempt: Attempt
+
+    @property
+    def progress(self) -> Progress:
+        """How far the task has come."""
+        if not self.task.goal:
+            return Progress.FREE
+        if not self.attempt.played:
+            return Progress.OPEN
+        return Progress.DONE if self.attempt.played[-1] in self.task.goal else Progress.WRONG
+
+
+def _at(number: int) -> str:
+    return models.write(Model(number, "", NOTHING))
+
+
+def _read(shown: Lesson, text: str) -> At:
+    """Where a model is; ValueError if it is nowhere in the lesson."""
     model = models.read(text)
-    if model.branch or model.played is None:
-        raise ValueError("not a model of a lesson")
-    return model
+    if model.branch or model.attempt is None or model.step >= len(shown.tasks):
+        raise ValueError("not a model of this lesson")
+    at = At(model.step, shown.tasks[model.step], model.attempt)
+    _moment(at)
+    return at
 
 
-def _task(shown: Lesson, model: Model) -> Task:
-    if model.step >= len(shown.tasks):
-        raise ValueError("no such task")
-    return shown.tasks[model.step]
-
-
-def _state_of_task(task: Task, model: Model) -> str:
-    """``open``, ``done``, ``wrong`` after a legal move that is no goal, or ``free`` in a sandbox."""
-    if not task.goal:
-        return "free"
-    if not model.played:
-        return "open"
-    return "done" if model.played[-1] in task.goal else "wrong"
-
-
-def _moment(task: Task, model: Model) -> Moment:
+def _moment(at: At) -> Moment:
     """The moment of the table; after the goal also what then follows by itself."""
-    moment = moment_of(task.table, model._replace(step=0))
-    if _state_of_task(task, model) != "done":
+    moment = replayed(at.task.position, at.attempt)
+    if at.progress is not Progress.DONE:
         return moment
-    for text in task.reply:
-        seat, move = task.table.game.read_move(text)
-        step = task.table.game.apply(moment.state, move, seat)
-        moment = Moment(step.state, moment.state, moment.events + step.events)
+    for move in at.task.reply:
+        reply = made(at.task.position.game, moment.state, move)
+        moment = reply._replace(events=moment.events + reply.events)
     return moment
 
 
-# What is seen
-
-
-def view(name: str, text: str, place: Place) -> Element:
-    """The frame of a model."""
-    shown = lesson(name)
-    model = _read(text)
-    task = _task(shown, model)
-    moment = _moment(task, model)
-    how = _state_of_task(task, model)
-    table = TABLES[task.table.game.NAME]
-    words = WORDS[place.lang]
-    sight = Sight(words, place, task.table.names, task.table.seat, how in ("open", "free"), model.draft)
-    return section(".lesson", aria_labelledby=place.id("title"))[
-        header(".talong-head")[
-            p(".title", id=place.id("title"), tabindex="-1")[shown.title.say(place.lang)],
-            span(".where")[words.task(model.step + 1, len(shown.tasks))],
-        ],
-        p(".prompt")[task.prompt.say(place.lang)],
-        table.draw(moment.state, sight),
-        div(".say", {"data-say": ""})[_said(task, how, moment, sight)],
-        _controls(shown, task, model, how, moment, sight),
-    ]
-
-
-def say(name: str, text: str, place: Place) -> str:
-    """What the frame of a model tells, as plain text for the live region."""
-    shown = lesson(name)
-    model = _read(text)
-    task = _task(shown, model)
-    sight = Sight(WORDS[place.lang], place, task.table.names, task.table.seat)
-    moment = _moment(task, model)
-    said = [
-        *spoken(moment, task.table.game, TABLES[task.table.game.NAME], sight),
-        _comment(task, _state_of_task(task, model), sight),
-    ]
-    if not model.played and not model.tried:
-        said.append(task.prompt.say(place.lang))
+def _spoken(at: At, moment: Moment, table: Table, sight: Sight) -> str:
+    said = [*spoken(moment, at.task.position.game, table, sight), _comment(at, sight.words)]
+    if not at.attempt.played and not at.attempt.tried:
+        said.append(at.task.prompt.say(sight.words.lang))
     return " ".join(filter(None, said))
 
 
-def _comment(task: Task, how: str, sight: Sight) -> str:
-    if how == "done":
-        return task.done.say(sight.words.lang)
-    if how == "wrong":
-        return task.wrong.say(sight.words.lang) or sight.words.not_the_goal
+def _comment(at: At, words: Words) -> str:
+    if at.progress is Progress.DONE:
+        return at.task.done.say(words.lang)
+    if at.progress is Progress.WRONG:
+        return at.task.wrong.say(words.lang) or words.not_the_goal
     return ""
 
 
-def _said(task: Task, how: str, moment: Moment, sight: Sight) -> list[Node]:
-    table = TABLES[task.table.game.NAME]
-    comment = _comment(task, how, sight)
+def _said(at: At, moment: Moment, table: Table, sight: Sight) -> list[Node]:
+    comment = _comment(at, sight.words)
     return [
-        *told(moment, task.table.game, table, sight),
-        comment and p(class_=f"caption {how}")[comment],
-        to_act(task.table, moment, table, sight) if how in ("open", "free") else None,
+        *told(moment, at.task.position.game, table, sight),
+        comment and p(class_=f"caption {at.progress}")[comment],
+        to_act(at.task.position, moment, table, sight) if sight.live else None,
     ]
 
 
-def _controls(shown: Lesson, task: Task, model: Model, how: str, moment: Moment, sight: Sight) -> list[Node]:
-    words = sight.words
-    table = TABLES[task.table.game.NAME]
-    live = how in ("open", "free")
-    actions = table.actions(moment.state, sight) if live else []
-    last = len(shown.tasks) - 1
-    step = model.step
-    following = models.write(Model(step + 1, "", ())) if step < last else None
-    before = models.write(Model(step - 1, "", ())) if step else None
-    tasks = [(words.task(index + 1, last + 1), models.write(Model(index, "", ()))) for index in range(last + 1)]
-    onward = words.next_task if how == "done" or not task.goal else words.skip_task
+def _controls(shown: Lesson, at: At, moment: Moment, table: Table, sight: Sight) -> list[Node]:
+    words, place = sight.words, sight.place
+    actions = table.actions(moment.state, sight) if sight.live else []
+    count = len(shown.tasks)
+    following = _at(at.number + 1) if at.number + 1 < count else None
+    before = _at(at.number - 1) if at.number else None
+    tasks = [(words.task(number + 1, count), _at(number)) for number in range(count)]
+    done, wrong = at.progress is Progress.DONE, at.progress is Progress.WRONG
+    onward = words.next_task if done or not at.task.goal else words.skip_task
+    model = models.write(Model(at.number, "", at.attempt))
     return [
         div(".controls.moves")[actions] if actions else None,
         div(".controls")[
-            go(sight, "back", before, words.previous_task),
-            go(sight, "next", following, onward, kind="b primary" if how == "done" else "b"),
-            do(sight, "undo", words.try_again if how == "wrong" else words.undo, bool(model.played)),
+            go(place, "back", before, words.previous_task),
+            go(place, "next", following, onward, kind="b primary" if done else "b"),
+            do(place, "undo", words.try_again if wrong else words.undo, bool(at.attempt.played)),
         ],
         div(".controls")[
-            dots(sight, step, tasks),
-            moment_link(shown.name, models.write(model), sight.place, words),
+            dots(sight, at.number, tasks),
+            moment_link(shown.name, model, place, words),
         ],
-        [legal_moves(task.table, moment, table, sight), typed_move(table, sight)] if live else None,
+        [legal_moves(at.task.position.game, moment, table, sight), typed_move(table, sight)] if sight.live else None,
     ]
+
+
+def _all_tasks(shown: Lesson, place: Place) -> Element:
+    """What to do, the table, and the answer with its reason."""
+    items: list[Node] = []
+    for task in shown.tasks:
+        position = task.position
+        table, state = TABLES[position.game.NAME], position.state
+        sight = sight_of(position, place)
+        answers = [table.move(state, position.game.read_move(goal)[1], sight.words) for goal in task.goal]
+        items.append(
+            li[
+                p[task.prompt.say(place.lang)],
+                table.draw(state, sight),
+                answers and p(".way")[strong[" / ".join(answers)], ". ", task.done.say(place.lang)],
+            ]
+        )
+    return ol[items]

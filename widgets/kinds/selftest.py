@@ -6,8 +6,7 @@ from the second to the third by itself, and tells how long the first answer took
 
 import sys
 import time
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from htpy import Element, div, header, label, p, section, span, textarea
 
@@ -15,9 +14,9 @@ from engine.games import read_position
 from widgets.place import Device, Place
 from widgets.play.controls import do
 from widgets.say import WORDS, Words
-from widgets.tables import Sight
+from widgets.widget import Frame, Message, Widget
 
-NAME = KEEPS = "selftest"
+NAME = "selftest"
 KEPT = "kept"
 STATES = ("untested", "begun", "done")
 MOVES = (
@@ -35,22 +34,54 @@ MOVES = (
 """A position of each game, a move in it, and the position after it."""
 
 
-def init(name: str) -> str:
-    """The model it starts with."""
-    if name != NAME:
-        raise KeyError(name)
-    return "untested"
+class SelftestWidget(Widget):
+    """Its model is how far the test has come; the device keeps a word, so that the second request shows whether it does."""
+
+    only = keeps = NAME
+
+    def init(self, name: str) -> str:
+        """Not begun."""
+        if name != NAME:
+            raise KeyError(name)
+        return "untested"
+
+    def update(self, name: str, model: str, message: Message, _: Device) -> str:
+        """``test`` begins, ``measure`` (from the client) ends it."""
+        match message.do, _read(name, model):
+            case "test", _:
+                return "begun"
+            case "measure", "begun":
+                return "done"
+        raise ValueError("no such message")
+
+    def frame(self, name: str, model: str, place: Place) -> Frame:
+        """The button, and in the end the report."""
+        state = _read(name, model)
+        words = WORDS[place.lang]
+        html = section(".selftest", aria_labelledby=place.id("title"))[
+            header(".talong-head")[
+                p(".title", id=place.id("title"), tabindex="-1")[words.selftest_title], span(".where")
+            ],
+            div(".say", {"data-say": ""})[p(".caption")[words.selftest_state(state)]],
+            _report(place, words) if state == "done" else None,
+            div(".controls")[do(place, "test", words.selftest_start, state != "begun")],
+        ]
+        return Frame(html, words.selftest_state(state))
+
+    def without_python(self, words: Words) -> str:
+        """That it does not start is an answer."""
+        return words.selftest_without_python
+
+    def kept(self, name: str, model: str, _message: Message, _device: Device) -> str | None:
+        """A word, once it has begun."""
+        return KEPT if _read(name, model) == "begun" else None
+
+    def onward(self, name: str, model: str) -> str | None:
+        """The second request, which knows how long the first took."""
+        return "measure" if _read(name, model) == "begun" else None
 
 
-def update(name: str, text: str, message: Mapping[str, Any]) -> str:
-    """The model after ``test`` or, from the client, ``measure``; ValueError."""
-    state = _read(name, text)
-    match str(message.get("do", "")):
-        case "test":
-            return "begun"
-        case "measure" if state == "begun":
-            return "done"
-    raise ValueError("no such message")
+WIDGET = SelftestWidget()
 
 
 def _read(name: str, text: str) -> str:
@@ -59,36 +90,11 @@ def _read(name: str, text: str) -> str:
     return text
 
 
-def onward(name: str, text: str) -> Mapping[str, Any] | None:
-    """The second request, which knows how long the first took."""
-    return {"do": "measure"} if _read(name, text) == "begun" else None
-
-
-def keep(name: str, text: str, _message: Mapping[str, Any]) -> str | None:
-    """Something for the device to keep, so that the second request shows whether it does."""
-    return KEPT if _read(name, text) == "begun" else None
-
-
-def view(name: str, text: str, place: Place) -> Element:
-    """The frame of a model."""
-    state = _read(name, text)
-    words = WORDS[place.lang]
-    return section(".selftest", aria_labelledby=place.id("title"))[
-        header(".talong-head")[p(".title", id=place.id("title"), tabindex="-1")[words.selftest_title], span(".where")],
-        div(".say", {"data-say": ""})[p(".caption")[words.selftest_state(state)]],
-        div(".report")[
-            label(for_=place.id("report"))[words.selftest_report],
-            textarea(id=place.id("report"), rows="16", readonly=True, spellcheck="false")[report(place.device, words)],
-        ]
-        if state == "done"
-        else None,
-        div(".controls")[do(Sight(words, place, (), 0), "test", words.selftest_start, state != "begun")],
+def _report(place: Place, words: Words) -> Element:
+    return div(".report")[
+        label(for_=place.id("report"))[words.selftest_report],
+        textarea(id=place.id("report"), rows="16", readonly=True, spellcheck="false")[report(place.device, words)],
     ]
-
-
-def say(name: str, text: str, place: Place) -> str:
-    """What the frame of a model tells, as plain text for the live region."""
-    return WORDS[place.lang].selftest_state(_read(name, text))
 
 
 def report(device: Device, words: Words) -> str:

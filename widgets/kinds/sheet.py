@@ -5,8 +5,7 @@ The model is what stands in the fields, as text, whether it can be counted or no
 """
 
 import re
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from htpy import (
@@ -33,10 +32,11 @@ from htpy import input as field
 from engine.kasino.scoring import Score, Tally, count, problems
 from engine.notation import Problem
 from widgets import library
-from widgets.place import Place
+from widgets.place import Device, Place
 from widgets.play.controls import moment_link
 from widgets.say import WORDS, Words
 from widgets.tables.links import rule_link
+from widgets.widget import Frame, Message, Widget
 
 COUNTED = ("cards", "spades", "aces", "tabbar")
 HELD = ("storan", "lillan", "last")
@@ -62,10 +62,37 @@ class Entries(NamedTuple):
     held: dict[str, str]
 
 
-def init(name: str) -> str:
-    """The numbers that the sheet opens with."""
-    sheet = library.sheet(name)
-    return write(read(f"names={'/'.join(quote(one, safe='') for one in sheet.names)}&{sheet.score}"))
+class SheetWidget(Widget):
+    """Its model is what stands in the fields."""
+
+    def init(self, name: str) -> str:
+        """The numbers that the sheet opens with."""
+        sheet = library.sheet(name)
+        return write(read(f"names={'/'.join(quote(one, safe='') for one in sheet.names)}&{sheet.score}"))
+
+    def update(self, name: str, model: str, message: Message, _: Device) -> str:
+        """Other entries: a model, or ``count`` with all the fields."""
+        library.sheet(name)
+        if message.go is not None:
+            return write(read(message.go))
+        if message.do != "count" or message.fields is None:
+            raise ValueError("no such message")
+        return write(read(write(_entered(read(model), message))))
+
+    def frame(self, name: str, model: str, place: Place) -> Frame:
+        """The sheet with its points, or with what is wrong beside its number."""
+        words = WORDS[place.lang]
+        title = library.sheet(name).title.say(place.lang)
+        entries = read(model)
+        result = counted(entries)
+        return Frame(_sheet(name, title, self.init(name), entries, result, place), _spoken(entries, result, words))
+
+    def without_python(self, words: Words) -> str:
+        """What is typed stays, uncounted."""
+        return words.sheet_without_python
+
+
+WIDGET = SheetWidget()
 
 
 def read(text: str) -> Entries:
@@ -97,26 +124,16 @@ def write(entries: Entries) -> str:
     return "&".join(f"{key}={'/'.join(quote(one, safe='') for one in values[key])}" for key in order)
 
 
-def update(name: str, text: str, message: Mapping[str, Any]) -> str:
-    """The model after a message: ``{"go": model}``, or ``{"do": "count", "fields": {…}}`` with all the fields."""
-    library.sheet(name)
-    if "go" in message:
-        return write(read(str(message["go"])))
-    fields = message.get("fields")
-    if message.get("do") != "count" or not isinstance(fields, Mapping):
-        raise ValueError("no such message")
-    entries = read(text)
-    seats = range(len(entries.names))
-
-    def entered(key: str, before: str) -> str:
-        return str(fields.get(key, before))
-
-    changed = Entries(
-        tuple(entered(f"name{seat}", entries.names[seat]) for seat in seats),
-        {key: tuple(entered(f"{key}{seat}", texts[seat]) for seat in seats) for key, texts in entries.counted.items()},
-        {key: entered(key, seat) for key, seat in entries.held.items()},
+def _entered(entries: Entries, message: Message) -> Entries:
+    """The entries with what stands in the fields now."""
+    return Entries(
+        tuple(message.field(f"name{seat}", name) for seat, name in enumerate(entries.names)),
+        {
+            key: tuple(message.field(f"{key}{seat}", text) for seat, text in enumerate(texts))
+            for key, texts in entries.counted.items()
+        },
+        {key: message.field(key, seat) for key, seat in entries.held.items()},
     )
-    return write(read(write(changed)))
 
 
 class Counted(NamedTuple):
@@ -152,15 +169,12 @@ def _called(entries: Entries, words: Words) -> tuple[str, ...]:
     return tuple(name.strip() or words.sheet_player(number) for number, name in enumerate(entries.names, 1))
 
 
-def view(name: str, text: str, place: Place) -> Element:
-    """The frame of a model."""
+def _sheet(name: str, title: str, start: str, entries: Entries, result: Counted, place: Place) -> Element:
     words = WORDS[place.lang]
-    entries = read(text)
-    result = counted(entries)
-    start = init(name)
+    model = write(entries)
     return section(".count", aria_labelledby=place.id("title"))[
         header(".talong-head")[
-            p(".title", id=place.id("title"), tabindex="-1")[library.sheet(name).title.say(place.lang)],
+            p(".title", id=place.id("title"), tabindex="-1")[title],
             span(".where")["Kasino"],
         ],
         form({"data-do": "count", "data-live": ""}, id=place.id("sheet"), autocomplete="off")[
@@ -172,20 +186,16 @@ def view(name: str, text: str, place: Place) -> Element:
         ],
         div(".say", {"data-say": ""})[_verdict(entries, result, words, place)],
         div(".controls")[
-            button(".b", type="button", id=place.id("reset"), data_go=start, disabled=write(entries) == start)[
+            button(".b", type="button", id=place.id("reset"), data_go=start, disabled=model == start)[
                 words.sheet_reset
             ],
-            moment_link(name, write(entries), place, words),
+            moment_link(name, model, place, words),
         ],
     ]
 
 
-def say(name: str, text: str, place: Place) -> str:
+def _spoken(entries: Entries, result: Counted, words: Words) -> str:
     """The result in a sentence, or the first thing that is wrong."""
-    library.sheet(name)
-    words = WORDS[place.lang]
-    entries = read(text)
-    result = counted(entries)
     if result.score is None:
         return words.sheet_problem(result.problems[0], _called(entries, words))
     return words.sheet_result(_called(entries, words), result.score.points)

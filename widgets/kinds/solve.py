@@ -5,8 +5,7 @@ its line: ``kaschlan?trump=c&hands=7c/8c!0.2``.
 """
 
 import re
-from collections.abc import Mapping
-from typing import Any
+from typing import NamedTuple
 
 from htpy import Element, Node, button, div, form, header, label, p, section, span, textarea, ul
 from htpy import li as item
@@ -14,120 +13,143 @@ from htpy import li as item
 from engine.notation import NotationError
 from engine.search.budget import Unsolved
 from engine.search.solution import NotSolvable
-from widgets.kinds.practice import proof, trial
-from widgets.place import Place
+from widgets.analysis.first_moves import first_moves
+from widgets.analysis.solved import line_after, solution
+from widgets.place import Device, Place
+from widgets.play.replay import moments
+from widgets.position import Position, position_of
 from widgets.say import WORDS, Words
-from widgets.tables import TABLES, Sight
+from widgets.tables import TABLES, sight_of
+from widgets.widget import Frame, Message, Widget
 
 NAME = "solve"
 LONGEST = 2000
 _MODEL = re.compile(r"([^!]*)(?:!([0-9]{1,4})\.([0-9]{1,3}))?", re.DOTALL)
 
 
-def init(name: str) -> str:
-    """The model it starts with: no position."""
-    if name != NAME:
-        raise KeyError(name)
-    return "!0.0"
+class Model(NamedTuple):
+    """The text of a position, the index of the first move that is looked at, and the step of its line, from 1."""
+
+    position: str = ""
+    first: int = 0
+    step: int = 0
 
 
-def update(name: str, text: str, message: Mapping[str, Any]) -> str:
-    """The model after ``{"go": model}`` or the form ``solve`` with its field ``position``; ValueError."""
-    _read(name, text)
-    if "go" in message:
-        target = str(message["go"])
-        _read(name, target)
-        return target
-    if message.get("do") != "solve" or not isinstance(message.get("fields"), Mapping):
-        raise ValueError("no such message")
-    typed = "".join(str(message["fields"].get("position", ""))[:LONGEST].split())
-    return _write(typed.replace("!", ""))
+class SolveWidget(Widget):
+    """Its model is the position as it was written, and where one is in the line of a first move."""
+
+    only = NAME
+
+    def init(self, name: str) -> str:
+        """No position."""
+        if name != NAME:
+            raise KeyError(name)
+        return write(Model())
+
+    def update(self, name: str, model: str, message: Message, _: Device) -> str:
+        """Look at a first move, or ``solve`` what stands in the field ``position``."""
+        read(name, model)
+        if message.go is not None:
+            read(name, message.go)
+            return message.go
+        if message.do != "solve" or message.fields is None:
+            raise ValueError("no such message")
+        typed = "".join(message.field("position")[:LONGEST].split())
+        return write(Model(typed.replace("!", "")))
+
+    def frame(self, name: str, model: str, place: Place) -> Frame:
+        """The field, and the answer or why there is none."""
+        asked = read(name, model)
+        words = WORDS[place.lang]
+        position = troubles = None
+        said = words.empty_position
+        if asked.position:
+            position, troubles = _solved(asked.position, words)
+            said = _worth(position, words) if position else " ".join(troubles)
+        html = section(".solve", aria_labelledby=place.id("title"))[
+            header(".talong-head")[p(".title", id=place.id("title"), tabindex="-1")[words.solve_title], span(".where")],
+            _field(asked.position, words, place),
+            _answer(asked, position, place) if position else _instead(troubles, words),
+        ]
+        return Frame(html, said)
+
+    def without_python(self, words: Words) -> str:
+        """What is typed stays."""
+        return words.solve_without_python
 
 
-def _read(name: str, text: str) -> tuple[str, int | None, int]:
-    """The position, the index of the first move that is looked at, and the step of its line, from 1."""
+WIDGET = SolveWidget()
+
+
+def read(name: str, text: str) -> Model:
+    """The model that a text spells; ValueError if it spells none."""
     found = _MODEL.fullmatch(text) if len(text) <= LONGEST + 20 and name == NAME else None
     if found is None:
         raise ValueError("not a model")
-    step = int(found[3] or 0)
-    return found[1], int(found[2]) if step else None, step
+    return Model(found[1], int(found[2] or 0), int(found[3] or 0))
 
 
-def _write(position: str, index: int = 0, step: int = 0) -> str:
-    return f"{position}!{index}.{step}" if step or not position else position
+def write(model: Model) -> str:
+    """The text of a model."""
+    looked_at = f"!{model.first}.{model.step}" if model.step or not model.position else ""
+    return model.position + looked_at
 
 
-def view(name: str, text: str, place: Place) -> Element:
-    """The frame of a model."""
-    position, _, _ = _read(name, text)
-    words = WORDS[place.lang]
-    return section(".solve", aria_labelledby=place.id("title"))[
-        header(".talong-head")[p(".title", id=place.id("title"), tabindex="-1")[words.solve_title], span(".where")],
-        form({"data-do": "solve"}, id=place.id("form"))[
-            label(for_=place.id("position"))[words.position],
-            textarea(
-                id=place.id("position"),
-                name="position",
-                rows="3",
-                maxlength=str(LONGEST),
-                autocapitalize="off",
-                autocomplete="off",
-                spellcheck="false",
-                aria_describedby=place.id("key"),
-            )[position],
-            button(".b.primary", type="submit", id=place.id("solve"))[words.solve_this],
-            p(".key", id=place.id("key"))[words.solve_key],
-        ],
-        _answer(name, text, place, words),
+def _solved(text: str, words: Words) -> tuple[Position | None, list[str]]:
+    """The position, if it can be solved; else why not."""
+    try:
+        position = position_of(text)
+        solution(position)
+    except NotationError as error:
+        return None, [words.position_problem(problem) for problem in error.problems]
+    except NotSolvable as error:
+        return None, [words.unsolvable(error.reason)]
+    except Unsolved:
+        return None, [words.unsolvable("unsolved")]
+    return position, []
+
+
+def _worth(position: Position, words: Words) -> str:
+    value = solution(position).value
+    return words.worth(position.game.NAME, len(position.names), value, position.names[position.near])
+
+
+def _field(text: str, words: Words, place: Place) -> Element:
+    return form({"data-do": "solve"}, id=place.id("form"))[
+        label(for_=place.id("position"))[words.position],
+        textarea(
+            id=place.id("position"),
+            name="position",
+            rows="3",
+            maxlength=str(LONGEST),
+            autocapitalize="off",
+            autocomplete="off",
+            spellcheck="false",
+            aria_describedby=place.id("key"),
+        )[text],
+        button(".b.primary", type="submit", id=place.id("solve"))[words.solve_this],
+        p(".key", id=place.id("key"))[words.solve_key],
     ]
 
 
-def say(name: str, text: str, place: Place) -> str:
-    """What the frame of a model tells, as plain text for the live region."""
-    position, _, _ = _read(name, text)
-    words = WORDS[place.lang]
-    if not position:
-        return words.empty_position
-    if trouble := _troubles(position, words):
-        return " ".join(trouble)
-    return _worth(position, words)
+def _instead(troubles: list[str] | None, words: Words) -> Element:
+    """What stands where the answer would."""
+    told = p(".caption")[words.empty_position] if troubles is None else ul(".refused")[[item[one] for one in troubles]]
+    return div(".say", {"data-say": ""})[told]
 
 
-def _troubles(position: str, words: Words) -> list[str]:
-    """Why there is no answer; empty if there is one."""
-    try:
-        shown = trial.table_of(position)
-        trial.solved(shown.game.NAME, shown.steps[0].state, shown.seat)
-    except NotationError as error:
-        return [words.position_problem(problem) for problem in error.problems]
-    except NotSolvable as error:
-        return [words.unsolvable(error.reason)]
-    except Unsolved:
-        return [words.unsolvable("unsolved")]
-    return []
+def _answer(asked: Model, position: Position, place: Place) -> list[Node]:
+    """The table at the step that is looked at, what the position is worth, and every first move."""
+    sight = sight_of(position, place)
+    words = sight.words
+    chosen = asked.first if asked.step else None
+    line = () if chosen is None else line_after(position, chosen)[: asked.step]
 
+    def at(index: int, step: int) -> str:
+        return write(Model(asked.position, index, step))
 
-def _worth(position: str, words: Words) -> str:
-    shown = trial.table_of(position)
-    game, state = shown.game.NAME, shown.steps[0].state
-    value = trial.solved(game, state, shown.seat).value
-    return words.worth(game, len(state.hands), value, shown.names[shown.seat])
-
-
-def _answer(name: str, text: str, place: Place, words: Words) -> Node:
-    position, index, step = _read(name, text)
-    if not position:
-        return div(".say", {"data-say": ""})[p(".caption")[words.empty_position]]
-    if troubles := _troubles(position, words):
-        return div(".say", {"data-say": ""})[ul(".refused")[[item[trouble] for trouble in troubles]]]
-    shown = trial.table_of(position)
-    table = TABLES[shown.game.NAME]
-    sight = Sight(words, place, shown.names, shown.seat)
-    line = trial.proof_line(position, index)[:step] if index is not None else ()
     return [
-        table.draw(trial.moments(shown, line)[-1].state, sight),
+        TABLES[position.game.NAME].draw(moments(position, line)[-1].state, sight),
         div(".say", {"data-say": ""})[p(".verdict.right")[_worth(position, words)]],
-        section(".proof", aria_label=words.best_moves)[
-            proof.first_moves(position, index, step, lambda index, step: _write(position, index, step), sight)
-        ],
+        section(".proof", aria_label=words.best_moves)[first_moves(position, chosen, asked.step, at, sight)],
     ]

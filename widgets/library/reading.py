@@ -29,9 +29,7 @@ from engine.game import Event, Game, Illegal, IllegalMove, Violation
 from engine.games import read_position
 from engine.notation import NotationError
 from widgets.library.script import NO_TEXT, VERDICTS, WITHOUT, Branch, Example, Lesson, ScriptStep, Sheet, Task, Text
-
-NAMES = {"kaschlan": ("Astrid", "Viktor", "Signe", "Tor"), "kasino": ("Linnea", "Hugo", "Alva", "Nils")}
-"""Who sits at a table where the author does not say."""
+from widgets.position import NAMES, Position
 
 
 class ExampleError(ValueError):
@@ -66,24 +64,23 @@ class Reader:
         data = self.data()
         needed = {"title", "position", "names", "step"}
         self.keys(data, needed | {"kind", "seat", "branch", "switch"}, needed)
-        table = self.table(name, data, 0)
-        steps = self.steps(table.game, table.steps[0].state, data["step"], "[[step]]", 0, opening=True)
+        position = self.position(data, 0)
+        game = position.game
+        steps = self.steps(game, position.state, data["step"], "[[step]]", 0, opening=True)
         branches = []
         done = 0
         for index, branch in enumerate(data.get("branch", ())):
-            branches.append(self.branch(table.game, steps, branch, self.line("[[branch]]", index), done))
+            branches.append(self.branch(game, steps, branch, self.line("[[branch]]", index), done))
             done += len(branch["step"])
         if "switch" in data:
-            branches.append(self.without(table.game, steps, data["switch"]))
-        return table._replace(title=self.said(data["title"], 0), steps=steps, branches=tuple(branches))
+            branches.append(self.without(game, steps, data["switch"]))
+        return Example(name, self.said(data["title"], 0), position, steps, tuple(branches))
 
     def lesson(self, name: str) -> Lesson:
         """The lesson that the file is."""
         data = self.data()
         self.keys(data, {"kind", "title", "task"}, {"title", "task"})
-        tasks = [
-            self.task(f"{name}-{index}", task, self.line("[[task]]", index)) for index, task in enumerate(data["task"])
-        ]
+        tasks = [self.task(task, self.line("[[task]]", index)) for index, task in enumerate(data["task"])]
         return Lesson(name, self.said(data["title"], 0), tuple(tasks))
 
     def sheet(self, name: str) -> Sheet:
@@ -105,31 +102,32 @@ class Reader:
         self.keys(
             data, {"position", "move", "try", "before", "caption", "names", "seat"}, {"position", "caption"}, line
         )
-        table = self.table(name, data, line)
-        state = table.steps[0].state
+        position = self.position(data, line)
+        state = position.state
         for move in data.get("before", ()):
-            state, _ = self.play(table.game, state, move, line)
+            state, _ = self.play(position.game, state, move, line)
         opening = ScriptStep("", NO_TEXT, state)
-        step = self.step(table.game, state, data, line)
+        step = self.step(position.game, state, data, line)
         number = name.upper()
-        return table._replace(title=Text(number, number), steps=(opening, step), start=1)
+        return Example(name, Text(number, number), position._replace(state=state), (opening, step), start=1)
 
-    def task(self, name: str, data: Mapping[str, Any], line: int) -> Task:
+    def task(self, data: Mapping[str, Any], line: int) -> Task:
         """A task of a lesson; its goals and replies are played to see that they are legal."""
         known = {"position", "names", "seat", "prompt", "goal", "done", "wrong", "reply"}
         self.keys(data, known, {"position", "prompt"}, line)
-        table = self.table(name, data, line)
+        position = self.position(data, line)
+        game = position.game
         goals = []
         for goal in data.get("goal", ()):
-            state, _ = self.play(table.game, table.steps[0].state, goal, line)
-            goals.append(table.game.write_move(table.game.read_move(goal)[1]))
+            state, _ = self.play(game, position.state, goal, line)
+            goals.append(game.write_move(game.read_move(goal)[1]))
             for reply in data.get("reply", ()):
-                state, _ = self.play(table.game, state, reply, line)
+                state, _ = self.play(game, state, reply, line)
         said = [self.said(data[key], line) if key in data else NO_TEXT for key in ("prompt", "done", "wrong")]
-        return Task(table, said[0], tuple(goals), said[1], said[2], tuple(data.get("reply", ())))
+        return Task(position, said[0], tuple(goals), said[1], said[2], tuple(data.get("reply", ())))
 
-    def table(self, name: str, data: Mapping[str, Any], line: int) -> Example:
-        """A position with its players, as an example without a script."""
+    def position(self, data: Mapping[str, Any], line: int) -> Position:
+        """The position and its players."""
         try:
             game, state = read_position(data["position"])
         except NotationError as error:
@@ -137,10 +135,10 @@ class Reader:
         names = tuple(data.get("names", NAMES[game.NAME][: len(state.hands)]))
         if len(names) != len(state.hands):
             raise self.fail("as many names as hands", line)
-        seat = data.get("seat", 0)
-        if seat not in range(len(names)):
-            raise self.fail(f"no seat {seat}", line)
-        return Example(name, NO_TEXT, game, names, seat, (ScriptStep("", NO_TEXT, state),))
+        near = data.get("seat", 0)
+        if near not in range(len(names)):
+            raise self.fail(f"no seat {near}", line)
+        return Position(game, names, near, state)
 
     def branch(self, game: Game, main: tuple[ScriptStep, ...], data: Mapping[str, Any], line: int, done: int) -> Branch:
         """A branch, played from the step that it leaves."""

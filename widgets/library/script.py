@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from engine.game import Event, Game, Violation
+from engine.game import Event, Violation
+from widgets.position import Position
 
 
 class Text(NamedTuple):
@@ -55,9 +56,7 @@ class Example(NamedTuple):
 
     name: str
     title: Text
-    game: Game
-    names: tuple[str, ...]
-    seat: int
+    position: Position
     steps: tuple[ScriptStep, ...]
     branches: tuple[Branch, ...] = ()
     start: int = 0
@@ -66,14 +65,21 @@ class Example(NamedTuple):
         """The branch of that id; KeyError if there is none."""
         return {branch.id: branch for branch in self.branches}[id]
 
+    def script(self, branch: str = "") -> tuple[ScriptStep, ...]:
+        """The steps of the main line or of a branch, whose first is the one that it leaves from; KeyError."""
+        if not branch:
+            return self.steps
+        chosen = self.branch(branch)
+        return (self.steps[chosen.at], *chosen.steps)
+
 
 class Task(NamedTuple):
-    """One task of a lesson: a table (an example of a single step), what to do and what is said about it.
+    """One task of a lesson: a position, what to do and what is said about it.
 
     ``goal`` are the moves that accomplish it, none in a sandbox; ``reply`` are moves that then follow by themselves.
     """
 
-    table: Example
+    position: Position
     prompt: Text
     goal: tuple[str, ...]
     done: Text

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
-from htpy import Node, button, details, div, fragment, p, summary, talong_widget, template
+from htpy import Element, Node, button, details, div, fragment, p, summary, talong_widget, template
 
 from widgets import library
-from widgets.pages import static as steps
 from widgets.place import Place
 from widgets.say import WORDS, Words
-from widgets.widget import KINDS, widget
+from widgets.widget import KINDS, Frame, Widget, widget
 
 
 def render(source: str, lang: str, root: str, prefix: str) -> str:
@@ -17,9 +16,10 @@ def render(source: str, lang: str, root: str, prefix: str) -> str:
     place = Place(lang, root, prefix)
     if kind not in KINDS:
         raise ValueError(f"unknown kind of widget: {kind!r}")
-    if name != getattr(widget(kind), "NAME", "") and (name not in library.names() or library.kind(name) != kind):
+    chosen = widget(kind)
+    if name != chosen.only and (name not in library.names() or library.kind(name) != kind):
         raise ValueError(f"no {kind} named {name!r} in docs/examples")
-    return str(fragment[_widget(kind, name, place, steps.moments(kind, name)), steps.static(kind, name, place)])
+    return str(fragment[_widget(kind, name, place, chosen.moments(name)), _static(chosen, name, place)])
 
 
 def scene(number: str, lang: str, root: str, prefix: str) -> str:
@@ -37,8 +37,8 @@ def scene(number: str, lang: str, root: str, prefix: str) -> str:
 
 def _widget(kind: str, name: str, place: Place, moments: Iterable[str]) -> Node:
     """The live frame, with the frames of the given moments beside it, which need no Python to be shown."""
-    module = widget(kind)
-    model = module.init(name)
+    chosen = widget(kind)
+    model = chosen.init(name)
     return talong_widget(
         ".talong",
         data_search_exclude=True,
@@ -48,22 +48,33 @@ def _widget(kind: str, name: str, place: Place, moments: Iterable[str]) -> Node:
         data_root=place.root,
         data_prefix=place.prefix,
         data_model=model,
-        data_keeps=getattr(module, "KEEPS", None),
-        data_fresh=getattr(module, "FRESH", None),
+        data_keeps=chosen.keeps or None,
+        data_fresh=chosen.fresh or None,
     )[
-        div(".talong-frame")[module.view(name, model, place)],
-        [
-            template(data_model=one, data_say=module.say(name, one, place))[module.view(name, one, place)]
-            for one in moments
-        ],
+        div(".talong-frame")[chosen.frame(name, model, place).html],
+        [_known(one, chosen.frame(name, one, place)) for one in moments],
         p(".talong-say", role="status", aria_live="polite"),
-        _troubles(kind, WORDS[place.lang]),
+        _troubles(kind, chosen, WORDS[place.lang]),
     ]
 
 
-def _troubles(kind: str, words: Words) -> Node:
+def _known(model: str, frame: Frame) -> Element:
+    """A frame that the page has, to be shown without Python."""
+    return template(data_model=model, data_say=frame.say)[frame.html]
+
+
+def _static(chosen: Widget, name: str, place: Place) -> Node:
+    """What can be read without a script, folded away."""
+    found = chosen.static(name, place)
+    if found is None:
+        return None
+    title, content = found
+    return details(".talong-steps", {"data-search-exclude": ""})[summary[title], content]
+
+
+def _troubles(kind: str, chosen: Widget, words: Words) -> Node:
     """What the client may have to show; which of it, it decides, the words are ours."""
-    instead = words.still_readable(kind)
+    instead = chosen.without_python(words)
     retry = button(".b", {"type": "button", "data-retry": ""})[words.retry]
     detail = p(".detail", {"data-detail": ""}) if kind == "selftest" else None
     return div(".talong-trouble", hidden=True)[

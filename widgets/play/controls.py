@@ -1,4 +1,4 @@
-"""What widgets with a table have in common under it: sentences, buttons, the list of moves, the field for typed ones."""
+"""What widgets with a table have in common under it: buttons, the list of moves, the field for typed ones."""
 
 from typing import Any
 from urllib.parse import quote
@@ -7,75 +7,18 @@ from htpy import Element, Node, a, button, details, div, form, label, li, p, sum
 from htpy import input as field
 
 from engine.game import Game
-from widgets.library.script import Example
 from widgets.place import Place
 from widgets.play.replay import Moment
+from widgets.play.respond import TYPED_LENGTH
 from widgets.say import Words
 from widgets.tables import Sight, Table
-from widgets.tables.links import rule_link
-
-TYPED_LENGTH = 80
 
 
-type Told = tuple[str, tuple[str, ...]]
-"""A sentence and the numbers of the rules for it, the one that decided first."""
-
-
-def sentences(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Told]:
-    """What to tell: the refusal if a move was refused, else what happened."""
-    if moment.problems:
-        return [(sight.words.problem(problem), ()) for problem in moment.problems]
-    if moment.violations:
-        state = moment.state
-        return [
-            (table.refusal(state, violation, sight), (violation.rule, *game.besides(state, state, violation)))
-            for violation in moment.violations
-        ]
-    return [
-        (
-            table.event(moment.before, event, sight),
-            (event.rule, *game.besides(moment.before, moment.state, event)),
-        )
-        for event in moment.events
-    ]
-
-
-def spoken(moment: Moment, game: Game, table: Table, sight: Sight) -> list[str]:
-    """The same for the live region: of several reasons for a refusal only the first."""
-    told = [sentence for sentence, _ in sentences(moment, game, table, sight)]
-    return told[:1] if moment.violations else told
-
-
-def told(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Node]:
-    """The same as lists with links to the rules; further reasons for a refusal on request."""
-    items: list[Node] = [
-        li[sentence, [[" ", rule_link(rule, sight.words, sight.place)] for rule in rules]]
-        for sentence, rules in sentences(moment, game, table, sight)
-    ]
-    if not items:
-        return []
-    if not moment.problems and not moment.violations:
-        return [ul(".events")[items]]
-    more = details(".more", id=sight.place.id("more"))[summary[sight.words.more_reasons], ul[items[1:]]]
-    return [ul(".refused")[items[:1]], more if len(items) > 1 else None]
-
-
-def to_act(shown: Example, moment: Moment, table: Table, sight: Sight) -> Node:
-    """Who is to act and what may be done."""
-    if shown.game.actor(moment.state) is None:
-        return None
-    return p(".why")[
-        sight.words.to_act(shown.names[moment.state.turn]),
-        " ",
-        table.hint(moment.state, sight),
-    ]
-
-
-def go(sight: Sight, name: str, target: str | None, text: str, keys: str = "", kind: str = "b") -> Element:
+def go(place: Place, name: str, target: str | None, text: str, keys: str = "", kind: str = "b") -> Element:
     """A button to another model; without a target it cannot be pressed."""
     return button(
         type="button",
-        id=sight.place.id(name),
+        id=place.id(name),
         class_=kind,
         aria_disabled="true" if target is None else None,
         data_go=target,
@@ -83,28 +26,28 @@ def go(sight: Sight, name: str, target: str | None, text: str, keys: str = "", k
     )[text]
 
 
-def do(sight: Sight, name: str, text: str, enabled: bool = True) -> Element:
+def do(place: Place, name: str, text: str, enabled: bool = True) -> Element:
     """A button that sends its name."""
     return button(
         type="button",
-        id=sight.place.id(name),
+        id=place.id(name),
         class_="b",
         data_do=name if enabled else None,
         aria_disabled=None if enabled else "true",
     )[text]
 
 
-def dots(sight: Sight, now: int, places: list[tuple[str, str]]) -> Element:
+def dots(sight: Sight, reached: int, places: list[tuple[str, str]]) -> Element:
     """How far one has come, and a way to jump: a dot for each place, which has a name and a model."""
     buttons = [
         button(
             type="button",
             id=sight.place.id(f"dot-{index}"),
-            class_="dot on" if index <= now else "dot",
+            class_="dot on" if index <= reached else "dot",
             data_go=target,
             aria_label=name,
-            aria_current="step" if index == now else None,
-            tabindex="0" if index == now else "-1",
+            aria_current="step" if index == reached else None,
+            tabindex="0" if index == reached else "-1",
         )
         for index, (name, target) in enumerate(places)
     ]
@@ -127,12 +70,12 @@ def solve_link(game: Game, state: Any, sight: Sight) -> Node:
     return a(".moment", id=sight.place.id("solve"), href=address)[sight.words.solve_this]
 
 
-def legal_moves(shown: Example, moment: Moment, table: Table, sight: Sight) -> Node:
+def legal_moves(game: Game, moment: Moment, table: Table, sight: Sight) -> Node:
     """The legal moves as buttons, folded away."""
     moves = table.listed(moment.state)
     if not moves:
         return None
-    texts = [shown.game.write_move(move) for move in moves]
+    texts = [game.write_move(move) for move in moves]
     buttons = [
         li[
             button(".b", type="button", id=sight.place.id("move-" + text.replace(" ", "-")), data_do=f"move {text}")[
@@ -142,6 +85,13 @@ def legal_moves(shown: Example, moment: Moment, table: Table, sight: Sight) -> N
         for move, text in zip(moves, texts, strict=True)
     ]
     return details(".may", id=sight.place.id("may"))[summary[sight.words.what_may_i_do], ul(".moves")[buttons]]
+
+
+def slowly(sight: Sight, more: bool, at_once: bool = False) -> Element:
+    """A switch for the client: step by itself, until the end or until the reader presses something."""
+    attributes = {"type": "button", "id": sight.place.id("slowly"), "aria-pressed": "false"}
+    attributes["data-slowly"] = "now" if at_once else ""
+    return button(".b", attributes, aria_disabled=None if more else "true")[sight.words.play_slowly]
 
 
 def typed_move(table: Table, sight: Sight) -> Element:

@@ -1,69 +1,57 @@
-"""What a model stands for: the script it is in, the state, what led to it, and what was refused."""
+"""From a position and moves to moments: the one loop over reading, checking and making moves.
 
+Every move made is remembered, so that a press after fifty moves makes one more and no others again.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.game import Event, Illegal, Violation
+from engine.game import Event, Game, Illegal, IllegalMove, Violation
 from engine.notation import NotationError, Problem
-from widgets.library.script import Example, ScriptStep
-from widgets.play.model import Model
+from widgets.play.attempt import Attempt
+from widgets.position import Position
 
 
 class Moment(NamedTuple):
-    """Everything that a model stands for: the state, what led to it, and what was refused."""
+    """A state, the one before it, what happened between them; and why a try was refused or could not be read."""
 
     state: Any
     before: Any
-    events: tuple[Event, ...]
+    events: tuple[Event, ...] = ()
     violations: tuple[Violation, ...] = ()
     problems: tuple[Problem, ...] = ()
 
 
-def try_move(shown: Example, model: Model, text: str) -> Model:
-    """The model after a move was tried: played if it is legal, else kept as a try to be answered."""
-    state = moment_of(shown, model).state
-    played = model.played or ()
+@lru_cache(maxsize=4096)
+def made(game: Game, state: Any, move: str) -> Moment:
+    """The moment after a move; NotationError, or ValueError if it is not legal."""
+    seat, read = game.read_move(move)
     try:
-        seat, move = shown.game.read_move(text)
-    except NotationError:
-        return model._replace(played=played, tried=text or " ")
-    if isinstance(shown.game.check(state, move, seat), Illegal):
-        return model._replace(played=played, tried=text)
-    return Model(model.step, model.branch, (*played, shown.game.write_move(move)))
+        step = game.apply(state, read, seat)
+    except IllegalMove as refusal:
+        raise ValueError(f"not legal: {move}") from refusal
+    return Moment(step.state, state, step.events)
 
 
-def script(shown: Example, model: Model) -> tuple[ScriptStep, ...]:
-    """The steps of the main line or of a branch, numbered as the model numbers them; ValueError if there is no such."""
-    if not model.branch:
-        return shown.steps
+def moments(position: Position, moves: Iterable[str]) -> list[Moment]:
+    """The opening and the moment after each move; ValueError if one cannot be made."""
+    found = [Moment(position.state, position.state)]
+    for move in moves:
+        found.append(made(position.game, found[-1].state, move))
+    return found
+
+
+def replayed(position: Position, attempt: Attempt) -> Moment:
+    """The moment that an attempt has come to, with the refusal of what was tried last; ValueError if it cannot be."""
+    moment = moments(position, attempt.played)[-1]
+    return tried(position.game, moment, attempt.tried) if attempt.tried else moment
+
+
+def tried(game: Game, moment: Moment, text: str) -> Moment:
+    """The moment with what is wrong with a move, if anything is."""
     try:
-        branch = shown.branch(model.branch)
-    except KeyError:
-        raise ValueError("no such branch") from None
-    return (shown.steps[branch.at], *branch.steps)
-
-
-def moment_of(shown: Example, model: Model) -> Moment:
-    """Replay a model; ValueError if it does not fit the example."""
-    steps = script(shown, model)
-    if model.step >= len(steps) or (model.branch and model.step == 0):
-        raise ValueError("no such step")
-    step = steps[model.step]
-    before = steps[max(0, model.step - 1)].state
-    moment = Moment(step.state, before, step.events, step.violations)
-    if model.played is None:
-        return moment
-    moment = moment._replace(violations=())
-    game = shown.game
-    for text in model.played:
         seat, move = game.read_move(text)
-        if isinstance(game.check(moment.state, move, seat), Illegal):
-            raise ValueError("a move in the link is not legal")
-        played = game.apply(moment.state, move, seat)
-        moment = Moment(played.state, moment.state, played.events)
-    if not model.tried:
-        return moment
-    try:
-        seat, move = game.read_move(model.tried)
     except NotationError as error:
         return moment._replace(problems=error.problems)
     verdict = game.check(moment.state, move, seat)

@@ -1,49 +1,53 @@
-"""The reader's own play on a table: what a message makes of the model."""
+"""The reader's own play on a table: what a message makes of an attempt."""
 
-from collections.abc import Mapping
-from typing import Any
+from widgets.play.attempt import Attempt
+from widgets.play.replay import moments, tried
+from widgets.position import Position
+from widgets.tables import TABLES
+from widgets.widget import Message
 
-from widgets.library.script import Example
-from widgets.play.controls import TYPED_LENGTH
-from widgets.play.model import Model
-from widgets.play.replay import moment_of, try_move
-from widgets.tables import TABLES, Picked
+TYPED_LENGTH = 80
+"""So many characters of a typed move are read."""
 
 
-def respond(shown: Example, model: Model, message: Mapping[str, Any]) -> Model:
-    """The model after ``{"do": words, "fields": {…}}``; ValueError if the words make no sense.
+def respond(position: Position, attempt: Attempt, message: Message) -> Attempt:
+    """The attempt after a message; ValueError if its words make no sense.
 
     ``play`` takes over, ``undo`` and ``redo`` go back and forth, ``move MOVE`` tries a move, ``type`` the one in the
     field, ``pick WORD`` presses a card or one of the table's actions.
     """
-    word, _, rest = str(message.get("do", "")).partition(" ")
+    word, _, rest = message.do.partition(" ")
     match word:
         case "play":
-            return model._replace(played=())
-        case "undo" if model.played:
-            undone = (model.played[-1], *model.undone)
-            return model._replace(played=model.played[:-1], undone=undone, draft="", tried="")
-        case "redo" if model.undone and model.played is not None:
-            again = (*model.played, model.undone[0])
-            return model._replace(played=again, undone=model.undone[1:], draft="", tried="")
+            return attempt
+        case "undo" if attempt.played:
+            return attempt.back()
+        case "redo" if attempt.undone:
+            return attempt.again()
         case "move":
-            return try_move(shown, model, rest)
+            return try_move(position, attempt, rest)
         case "type":
-            fields = message.get("fields")
-            typed = str(fields.get("move", "")) if isinstance(fields, Mapping) else ""
-            return try_move(shown, model, _harmless(typed))
+            return try_move(position, attempt, _harmless(message.field("move")))
         case "pick":
-            state = moment_of(shown, model).state
-            return _picked(shown, model, TABLES[shown.game.NAME].pick(state, model.draft, rest))
+            state = moments(position, attempt.played)[-1].state
+            picked = TABLES[position.game.NAME].pick(state, attempt.draft, rest)
+            if picked.move:
+                return try_move(position, attempt, picked.move)
+            return attempt._replace(draft=picked.draft, tried="")
     raise ValueError("no such message")
 
 
+def try_move(position: Position, attempt: Attempt, text: str) -> Attempt:
+    """The attempt after a move was tried: played if it is legal, else kept as a try to be answered."""
+    game = position.game
+    moment = tried(game, moments(position, attempt.played)[-1], text)
+    if moment.problems:
+        return attempt.trying(text or " ")
+    if moment.violations:
+        return attempt.trying(text)
+    return attempt.then(game.write_move(game.read_move(text)[1]))
+
+
 def _harmless(typed: str) -> str:
-    """What was typed, short and without the model's own marks."""
+    """What was typed, short and without the marks of an attempt."""
     return " ".join("".join(" " if mark in ";~!?" else mark for mark in typed[:TYPED_LENGTH]).split())
-
-
-def _picked(shown: Example, model: Model, picked: Picked) -> Model:
-    if picked.move:
-        return try_move(shown, model, picked.move)
-    return model._replace(played=model.played or (), draft=picked.draft, tried="")

@@ -2,9 +2,9 @@
 
 from widgets.tables.kaschlan import KaschlanTable
 from widgets.tables.kasino import KasinoTable
-from widgets.tables.table import Picked, Sight, Table
+from widgets.tables.table import Picked, Sight, Table, sight_of
 
 TABLES: dict[str, Table] = {"kaschlan": KaschlanTable(), "kasino": KasinoTable()}
 """The table of each game, by the game's name."""
 
-__all__ = ["TABLES", "Picked", "Sight", "Table"]
+__all__ = ["TABLES", "Picked", "Sight", "Table", "sight_of"]

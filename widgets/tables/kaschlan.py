@@ -83,6 +83,14 @@ class KaschlanTable:
         """All legal moves."""
         return legal(state)
 
+    def card_of(self, move: Move) -> int | None:
+        """The beater, or the first card led."""
+        return move.cards[1 if move.verb == "beat" else 0] if move.cards else None
+
+    def is_trump(self, state: State, card: int) -> bool:
+        """Whether a card is a trump (K7-K10)."""
+        return is_trump(card, state.trump)
+
     def key(self, words: Words) -> str:
         """How moves are typed."""
         return words.notation_key

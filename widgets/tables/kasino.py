@@ -76,6 +76,14 @@ class KasinoTable:
         things = state.table.bit_count() + len(state.builds)
         return legal(state) if things <= LISTED_THINGS else ()
 
+    def card_of(self, move: Move) -> int | None:
+        """The card played from the hand (C28)."""
+        return move.card
+
+    def is_trump(self, _: State, card: int) -> bool:
+        """There are no trumps."""
+        return False
+
     def key(self, words: Words) -> str:
         """How moves are typed."""
         return words.kasino_key

@@ -6,7 +6,8 @@ from htpy import Element
 
 from engine.game import Event, Violation
 from widgets.place import Place
-from widgets.say import Words
+from widgets.position import Position
+from widgets.say import WORDS, Words
 
 
 class Sight(NamedTuple):
@@ -22,6 +23,11 @@ class Sight(NamedTuple):
     near: int
     live: bool = False
     draft: str = ""
+
+
+def sight_of(position: Position, place: Place, live: bool = False, draft: str = "") -> Sight:
+    """How a position is shown at a place on a page."""
+    return Sight(WORDS[place.lang], place, position.names, position.near, live, draft)
 
 
 class Picked(NamedTuple):
@@ -57,6 +63,12 @@ class Table(Protocol):
 
     def listed(self, state: Any) -> tuple[Any, ...]:
         """The legal moves that may be listed; empty where there can be too many."""
+
+    def card_of(self, move: Any) -> int | None:
+        """The card of the hand that a move is about; None if it is about none."""
+
+    def is_trump(self, state: Any, card: int) -> bool:
+        """Whether a card is a trump in the state."""
 
     def key(self, words: Words) -> str:
         """How moves are typed."""

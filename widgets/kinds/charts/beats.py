@@ -3,38 +3,50 @@
 The model is the trump suit and, once one is pressed, a card: ``c`` or ``c 8d``.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
 from htpy import Element, Node, button, div, header, p, section, span, strong
 
 from engine.cards import CARD_TEXTS, SHORT_CARDS, SUITS, cards_of, parse_card
 from engine.kaschlan.beating import BEATERS, QUEEN_OF_DIAMONDS, is_trump, trumps
 from widgets.library import chart
-from widgets.place import Place
+from widgets.place import Device, Place
 from widgets.say import WORDS, Words
 from widgets.tables import faces
 from widgets.tables.links import rule_link
+from widgets.widget import Frame, Message, Widget
 
 
-def init(name: str) -> str:
-    """The model it starts with: clubs are trumps."""
-    chart(name)
-    return "c"
+class BeatsWidget(Widget):
+    """Its model is the trump suit, and a card that was pressed."""
+
+    def init(self, name: str) -> str:
+        """Clubs are trumps."""
+        chart(name)
+        return "c"
+
+    def update(self, name: str, model: str, message: Message, _: Device) -> str:
+        """Another trump suit, or a card."""
+        chart(name)
+        target = model if message.go is None else message.go
+        _read(target)
+        return target
+
+    def frame(self, name: str, model: str, place: Place) -> Frame:
+        """The trumps in their order, then the side suits; and which of them beat the card."""
+        trump, led = _read(model)
+        words = WORDS[place.lang]
+        return Frame(_chart(chart(name).say(place.lang), trump, led, words, place), _told(trump, led, words))
+
+    def without_python(self, words: Words) -> str:
+        """It can be read and leafed through."""
+        return words.chart_without_python
+
+    def moments(self, name: str) -> list[str]:
+        """Every trump suit."""
+        chart(name)
+        return list(SUITS)
 
 
-def moments(name: str) -> list[str]:
-    """The models whose frames a page carries: every trump suit."""
-    chart(name)
-    return list(SUITS)
-
-
-def update(name: str, text: str, message: Mapping[str, Any]) -> str:
-    """The model after ``{"go": model}``; ValueError if it spells none."""
-    chart(name)
-    target = str(message.get("go", text))
-    _read(target)
-    return target
+WIDGET = BeatsWidget()
 
 
 def _read(text: str) -> tuple[int, int | None]:
@@ -49,10 +61,8 @@ def _read(text: str) -> tuple[int, int | None]:
     return SUITS.index(suit), led
 
 
-def view(name: str, text: str, place: Place) -> Element:
-    """The frame of a model: the trumps in their order, then the side suits."""
-    trump, led = _read(text)
-    words = WORDS[place.lang]
+def _chart(title: str, trump: int, led: int | None, words: Words, place: Place) -> Element:
+    """The trumps in their order, then the side suits."""
     rows = [trumps(trump)]
     rows += [
         tuple(card for card in reversed(cards_of(SHORT_CARDS)) if card // 13 == suit and not is_trump(card, trump))
@@ -61,19 +71,13 @@ def view(name: str, text: str, place: Place) -> Element:
     ]
     return section(".chart", aria_labelledby=place.id("title"))[
         header(".talong-head")[
-            p(".title", id=place.id("title"), tabindex="-1")[chart(name).say(place.lang)],
+            p(".title", id=place.id("title"), tabindex="-1")[title],
             span(".where")[words.trump(trump)],
         ],
         div(".controls")[[_choice(suit, trump, words, place) for suit in range(4)]],
         div(".table.rows")[[_row(row, trump, led, words, place) for row in rows]],
         div(".say", {"data-say": ""})[p(".caption")[_told(trump, led, words)], _rules(trump, led, words, place)],
     ]
-
-
-def say(name: str, text: str, place: Place) -> str:
-    """What beats the pressed card, in a sentence."""
-    chart(name)
-    return _told(*_read(text), WORDS[place.lang])
 
 
 def _choice(suit: int, trump: int, words: Words, place: Place) -> Element:

@@ -3,39 +3,53 @@
 The model is the rank of the card, 2..14 (ace).
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from htpy import Element, button, div, header, li, p, section, span, strong, ul
 
 from widgets.library import chart
-from widgets.place import Place
+from widgets.place import Device, Place
 from widgets.say import WORDS, Words
 from widgets.tables.links import rule_link
+from widgets.widget import Frame, Message, Widget
 
-RANKS = (*range(2, 14), 14)
+RANKS = range(2, 15)
 MOST = 4
 """Sums of more cards than this are not listed: they are seldom seen."""
 
 
-def init(name: str) -> str:
-    """The model it starts with: a nine."""
-    chart(name)
-    return "9"
+class TakesWidget(Widget):
+    """Its model is the rank of the card."""
+
+    def init(self, name: str) -> str:
+        """A nine."""
+        chart(name)
+        return "9"
+
+    def update(self, name: str, model: str, message: Message, _: Device) -> str:
+        """Another rank."""
+        chart(name)
+        target = model if message.go is None else message.go
+        _read(target)
+        return target
+
+    def frame(self, name: str, model: str, place: Place) -> Frame:
+        """The ranks to choose from, and the sums by their number of cards."""
+        rank = _read(model)
+        words = WORDS[place.lang]
+        return Frame(_chart(chart(name).say(place.lang), rank, words, place), words.takes(rank))
+
+    def without_python(self, words: Words) -> str:
+        """It can be read and leafed through."""
+        return words.chart_without_python
+
+    def moments(self, name: str) -> list[str]:
+        """Every rank."""
+        chart(name)
+        return [str(rank) for rank in RANKS]
 
 
-def moments(name: str) -> list[str]:
-    """The models whose frames a page carries: every rank."""
-    chart(name)
-    return [str(rank) for rank in RANKS]
-
-
-def update(name: str, text: str, message: Mapping[str, Any]) -> str:
-    """The model after ``{"go": model}``; ValueError if it spells none."""
-    chart(name)
-    target = str(message.get("go", text))
-    _read(target)
-    return target
+WIDGET = TakesWidget()
 
 
 def _read(text: str) -> int:
@@ -63,10 +77,8 @@ def sums(value: int, most: int = MOST) -> list[tuple[int, ...]]:
     return sorted(found, key=lambda one: (len(one), tuple(-part for part in one)))
 
 
-def view(name: str, text: str, place: Place) -> Element:
-    """The frame of a model: the ranks to choose from, and the sums by their number of cards."""
-    rank = _read(text)
-    words = WORDS[place.lang]
+def _chart(title: str, rank: int, words: Words, place: Place) -> Element:
+    """The ranks to choose from, and the sums by their number of cards."""
     choices = [
         button(
             ".b",
@@ -80,7 +92,7 @@ def view(name: str, text: str, place: Place) -> Element:
     ]
     return section(".chart", aria_labelledby=place.id("title"))[
         header(".talong-head")[
-            p(".title", id=place.id("title"), tabindex="-1")[chart(name).say(place.lang)],
+            p(".title", id=place.id("title"), tabindex="-1")[title],
             span(".where")[words.rank(rank)],
         ],
         div(".controls")[choices],
@@ -92,19 +104,13 @@ def view(name: str, text: str, place: Place) -> Element:
     ]
 
 
-def say(name: str, text: str, place: Place) -> str:
-    """What the card takes, in a sentence."""
-    chart(name)
-    return WORDS[place.lang].takes(_read(text))
-
-
 def _sums(count: int, rank: int, words: Words) -> Element | None:
     found = [one for one in sums(rank) if len(one) == count]
     if not found:
         return None
     return div(".sum")[
         p(".label")[strong[words.cards_together(count)]],
-        ul[[li[" + ".join(words.index(max(part, 1) - 2 if part > 1 else 12) for part in one)] for one in found]],
+        ul[[li[" + ".join(words.index(part - 2 if part > 1 else 12) for part in one)] for one in found]],
     ]
 
 

@@ -4,9 +4,8 @@ The model is the seed, what is marked, ``!`` once it is answered, and how many o
 ``123456;7c Qd;!;2/3``.  What is empty at the end is left out, so the seed alone is a question as yet unanswered.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from htpy import Element, Node, button, div, header, li, p, section, span, strong, ul
 
@@ -15,14 +14,12 @@ from widgets.kinds.drill.board import Board
 from widgets.kinds.drill.drills import DRILLS, Question
 from widgets.kinds.drill.question import SEEDS, Choice
 from widgets.library import chart
-from widgets.place import Place
-from widgets.play.controls import Told, go, moment_link
+from widgets.place import Device, Place
+from widgets.play.controls import go, moment_link
+from widgets.play.telling import Told
 from widgets.say import WORDS, Words
-from widgets.tables import Sight
-from widgets.tables.links import rule_link
-
-KEEPS = "drills"
-"""Nothing is kept yet; the name makes the client tell of the device, whose luck a new question comes from."""
+from widgets.tables.links import rule_links
+from widgets.widget import Frame, Message, Widget
 
 FIRST = {"beats": 91, "roles": 21, "takes": 48, "builds": 5, "count": 87}
 """The seeds of the questions that the pages open with."""
@@ -40,9 +37,61 @@ class Model(NamedTuple):
     asked: int = 0
 
 
-def init(name: str) -> str:
-    """The model it starts with."""
-    return str(FIRST[_kind(name)])
+class DrillWidget(Widget):
+    """Its model is the seed of a question, what is marked, whether it is answered, and the score of the visit."""
+
+    keeps = "drills"
+    """Nothing is kept yet; the name makes the client tell of the device, whose luck a new question comes from."""
+
+    def init(self, name: str) -> str:
+        """The question that the page opens with."""
+        return str(FIRST[_kind(name)])
+
+    def update(self, name: str, model: str, message: Message, device: Device) -> str:
+        """``mark NAME`` marks or unmarks a choice, ``answer`` judges, ``another`` asks anew, from the device's luck."""
+        if message.go is not None:
+            return write(read(name, message.go)[0])
+        now, asks = read(name, model)
+        word, _, rest = message.do.partition(" ")
+        match word:
+            case "mark" if not now.answered:
+                return write(_marked(now, asks, rest))
+            case "answer" if not now.answered and _ready(now, asks):
+                right = now.right + _solved(now, asks)
+                return write(now._replace(answered=True, right=min(right, MOST), asked=min(now.asked + 1, MOST)))
+            case "another":
+                return write(Model(_another(now.seed, device), right=now.right, asked=now.asked))
+        raise ValueError("no such message")
+
+    def frame(self, name: str, model: str, place: Place) -> Frame:
+        """The question, what is marked and, once it is answered, the verdict on every choice."""
+        now, asks = read(name, model)
+        words = WORDS[place.lang]
+        board = Board(words, place, True, now.marked, _signs(now, asks) if now.answered else {})
+        html = section(".drill", aria_labelledby=place.id("title"))[
+            header(".talong-head")[
+                p(".title", id=place.id("title"), tabindex="-1")[chart(name).say(place.lang)],
+                span(".where")[words.drill_score(now.right, now.asked)] if now.asked else None,
+            ],
+            p(".prompt")[asks.prompt(words)],
+            asks.draw(board),
+            div(".say", {"data-say": ""})[
+                _judgement(now, asks, words, place) if now.answered else p(".why")[asks.help(words)]
+            ],
+            _controls(name, now, asks, words, place),
+        ]
+        return Frame(html, _spoken(now, asks, words))
+
+    def without_python(self, words: Words) -> str:
+        """The question can be read, and its answer below."""
+        return words.drill_without_python
+
+    def static(self, name: str, place: Place) -> tuple[str, Node]:
+        """The first question with its answer."""
+        return WORDS[place.lang].drill_with_answer, [_answered(name, place)]
+
+
+WIDGET = DrillWidget()
 
 
 def _kind(name: str) -> str:
@@ -101,31 +150,9 @@ def _solved(model: Model, asks: Question) -> bool:
     return all(one.right == (one.name in model.marked) for group in asks.groups for one in group.choices)
 
 
-def update(name: str, text: str, message: Mapping[str, Any]) -> str:
-    """The model after a message; ValueError if it makes no sense.
-
-    ``{"go": model}``, or ``{"do": words}``: ``mark NAME`` marks or unmarks a choice, ``answer`` judges, ``another``
-    asks anew, from the device's luck.
-    """
-    if "go" in message:
-        return write(read(name, str(message["go"]))[0])
-    model, asks = read(name, text)
-    word, _, rest = str(message.get("do", "")).partition(" ")
-    match word:
-        case "mark" if not model.answered:
-            return write(_marked(model, asks, rest))
-        case "answer" if not model.answered and _ready(model, asks):
-            right = model.right + _solved(model, asks)
-            return write(model._replace(answered=True, right=min(right, MOST), asked=min(model.asked + 1, MOST)))
-        case "another":
-            return write(Model(_another(model.seed, message), right=model.right, asked=model.asked))
-    raise ValueError("no such message")
-
-
-def _another(seed: int, message: Mapping[str, Any]) -> int:
+def _another(seed: int, device: Device) -> int:
     """A seed from the device's luck; where it tells of none, one that follows from the last."""
-    device = message.get("device")
-    return (device.luck if device else 0) % SEEDS or next(numbers(str(seed))) % SEEDS
+    return device.luck % SEEDS or next(numbers(str(seed))) % SEEDS
 
 
 def _marked(model: Model, asks: Question, name: str) -> Model:
@@ -172,29 +199,8 @@ def findings(model: Model, asks: Question, words: Words) -> list[Finding]:
     return found
 
 
-def view(name: str, text: str, place: Place) -> Element:
-    """The frame of a model."""
-    model, asks = read(name, text)
-    words = WORDS[place.lang]
-    board = Board(words, place, True, model.marked, _signs(model, asks) if model.answered else {})
-    return section(".drill", aria_labelledby=place.id("title"))[
-        header(".talong-head")[
-            p(".title", id=place.id("title"), tabindex="-1")[chart(name).say(place.lang)],
-            span(".where")[words.drill_score(model.right, model.asked)] if model.asked else None,
-        ],
-        p(".prompt")[asks.prompt(words)],
-        asks.draw(board),
-        div(".say", {"data-say": ""})[
-            _judgement(model, asks, words, place) if model.answered else p(".why")[asks.help(words)]
-        ],
-        _controls(name, model, asks, words, place),
-    ]
-
-
-def say(name: str, text: str, place: Place) -> str:
+def _spoken(model: Model, asks: Question, words: Words) -> str:
     """The question, what is marked, or how the answer was, with every mistake."""
-    model, asks = read(name, text)
-    words = WORDS[place.lang]
     if not model.answered:
         marked = [asks.label(one, words) for one in _choices(asks) if one.name in model.marked]
         return words.drill_marked(marked) if marked else f"{asks.prompt(words)} {asks.help(words)}"
@@ -243,11 +249,10 @@ def _more(asks: Question, words: Words, place: Place) -> Node:
 
 def _sentence(told: Told, words: Words, place: Place) -> Node:
     sentence, rules = told
-    return [span[sentence], [[" ", rule_link(rule, words, place)] for rule in rules]]
+    return [span[sentence], rule_links(rules, words, place)]
 
 
 def _controls(name: str, model: Model, asks: Question, words: Words, place: Place) -> Element:
-    sight = Sight(words, place, (), 0)
     ready = _ready(model, asks)
     again = write(Model(model.seed, right=model.right, asked=model.asked))
     if model.answered:
@@ -255,7 +260,7 @@ def _controls(name: str, model: Model, asks: Question, words: Words, place: Plac
             button(".b.primary", {"data-focus": ""}, type="button", id=place.id("another"), data_do="another")[
                 words.drill_another
             ],
-            go(sight, "again", again, words.try_again),
+            go(place, "again", again, words.try_again),
         ]
     else:
         buttons = [
@@ -271,7 +276,7 @@ def _controls(name: str, model: Model, asks: Question, words: Words, place: Plac
     return div(".controls")[buttons, moment_link(name, str(model.seed), place, words)]
 
 
-def answer(name: str, place: Place) -> Element:
+def _answered(name: str, place: Place) -> Element:
     """The first question with its answer, for readers without a script."""
     asks = question(_kind(name), FIRST[_kind(name)])
     words = WORDS[place.lang]

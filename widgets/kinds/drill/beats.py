@@ -12,7 +12,7 @@ from engine.kaschlan.beating import QUEEN_OF_DIAMONDS, is_trump
 from engine.kaschlan.state import NO_CARD
 from widgets.kinds.drill.board import Board, lying_card
 from widgets.kinds.drill.question import Choice, Group, luck, tries
-from widgets.play.controls import Told
+from widgets.play.telling import Told
 from widgets.say import Words
 
 

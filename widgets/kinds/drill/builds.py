@@ -16,8 +16,8 @@ from engine.notation import split
 from widgets.kinds.drill.board import Board, lying_build, lying_card
 from widgets.kinds.drill.question import Choice, Group, luck, tries
 from widgets.kinds.drill.takes import pair
-from widgets.library.reading import NAMES
-from widgets.play.controls import Told
+from widgets.play.telling import Told
+from widgets.position import NAMES
 from widgets.say import Words
 from widgets.say.telling import kasino
 

@@ -11,8 +11,8 @@ from engine.deal import below, shuffle
 from engine.kasino.scoring import ACES, LILLAN, STORAN, Score, Tally, count, problems, tally
 from widgets.kinds.drill.board import Board, lying_card
 from widgets.kinds.drill.question import Choice, Group, luck, tries
-from widgets.library.reading import NAMES
-from widgets.play.controls import Told
+from widgets.play.telling import Told
+from widgets.position import NAMES
 from widgets.say import Words
 from widgets.say.telling.kasino import ROW_OF
 

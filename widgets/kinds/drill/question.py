@@ -7,7 +7,7 @@ from htpy import Element
 
 from engine.deal import numbers
 from widgets.kinds.drill.board import Board
-from widgets.play.controls import Told
+from widgets.play.telling import Told
 from widgets.say import Words
 
 SEEDS = 1 << 32

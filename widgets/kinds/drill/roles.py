@@ -13,8 +13,8 @@ from engine.kaschlan import Move, State, apply, besides, legal
 from engine.kaschlan.state import outcome
 from widgets.kinds.drill.board import Board
 from widgets.kinds.drill.question import Choice, Group, luck, tries
-from widgets.library.reading import NAMES
-from widgets.play.controls import Told
+from widgets.play.telling import Told
+from widgets.position import NAMES
 from widgets.say import Words
 from widgets.say.telling import kaschlan
 from widgets.tables import TABLES, Sight

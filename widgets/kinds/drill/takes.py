@@ -13,8 +13,8 @@ from engine.kasino.values import TABLE_VALUE
 from engine.notation import split
 from widgets.kinds.drill.board import Board, lying_card
 from widgets.kinds.drill.question import Choice, Group, luck, tries
-from widgets.library.reading import NAMES
-from widgets.play.controls import Told
+from widgets.play.telling import Told
+from widgets.position import NAMES
 from widgets.say import Words
 from widgets.tables.kasino_draft import thing
 

@@ -52,9 +52,9 @@ def level_of(name: str) -> int:
     return puzzles.collection(progress.theme_of(name))[name].level
 
 
-def view(now: Exercise, words: Words, place: Place) -> Element:
+def view(exercise: Exercise, words: Words, place: Place) -> Element:
     """What to practise: game, theme and level; the day's puzzle, a new one, the missed ones."""
-    chosen = now.choice
+    chosen = exercise.choice
     return details(".choose", id=place.id("choose"))[
         summary[words.choose_puzzles],
         form({"data-do": "choose"}, id=place.id("chooser"))[

@@ -44,6 +44,7 @@ class EnglishDrills(EnglishCards):
     drill_answer = "Answer"
     drill_another = "A new question"
     drill_with_answer = "The question with its answer"
+    drill_without_python = "You can still read this question, and the answer to it stands below."
 
     def drill_verdict(self, verdict: str) -> str:
         return VERDICTS[verdict]

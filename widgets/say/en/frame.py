@@ -28,9 +28,6 @@ class EnglishFrame:
     without_rule = "Without the house rule"
     other_way = "Try the other way"
     main_line = "Back to the main line"
-    better = "better"
-    other = "another way"
-    unwise = "unwise"
     compare_title = "Compare with the main line"
     engine_slow = "Fetching the rules engine. The first time takes a moment."
     engine_failed = "The rules engine could not be started."
@@ -47,6 +44,8 @@ class EnglishFrame:
     jump = "Jump to"
     play_slowly = "Play slowly"
     link_to_moment = "Link here"
+    example_without_python = "You can still read and step through the example."
+    chart_without_python = "You can still read the chart and step through it."
 
     def step(self, step: int, last: int) -> str:
         return f"Step {step} of {last}"
@@ -56,6 +55,9 @@ class EnglishFrame:
 
     def branch_title(self, title: str, verdict: str) -> str:
         return f"{title} ({verdict})" if title else self.without_rule
+
+    def verdict(self, verdict: str) -> str:
+        return {"unwise": "unwise", "better": "better", "other": "another way"}[verdict]
 
     def other_way_to(self, title: str) -> str:
         return f"{self.other_way}: {title}" if title else self.without_rule
@@ -83,24 +85,6 @@ class EnglishFrame:
             if from_the_start
             else "That could not be read. The example stays as it was."
         )
-
-    def still_readable(self, kind: str) -> str:
-        match kind:
-            case "sheet":
-                return "What you type is kept, but the points are not counted again until the engine runs."
-            case "drill":
-                return "You can still read this question, and the answer to it stands below."
-            case "practice":
-                return "You can still read the puzzle, and some with their answers stand below."
-            case "journal":
-                return "What you have solved is still kept on this device."
-            case "solve":
-                return "What you have typed is still here."
-            case "selftest":
-                return "That is a result, too: copy the line below."
-            case "beats" | "takes":
-                return "You can still read the chart and step through it."
-        return "You can still read and step through the example."
 
     def rule_link(self, number: str) -> str:
         return f"Rule {number}"

@@ -72,6 +72,7 @@ class EnglishPositions(EnglishCards):
     )
     empty_position = "Write a position, or come here from an example."
     best_moves = "Best moves"
+    solve_without_python = "What you have typed is still here."
 
     def worth(self, game: str, seats: int, value: int, who: str) -> str:
         if game == "kasino":

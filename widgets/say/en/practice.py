@@ -121,6 +121,7 @@ class EnglishPractice:
     holds_so_far = "holds, if you go on rightly"
     rules_that_decide = "What decides it:"
     all_puzzles = "One puzzle of each kind, with its solution"
+    practice_without_python = "You can still read the puzzle, and some with their answers stand below."
 
     def game(self, game: str) -> str:
         return GAMES[game]

@@ -15,6 +15,7 @@ class EnglishProgress:
     really_forget = "Forget everything you have solved and missed? This cannot be undone."
     forget = "Yes, forget it all"
     leave = "No, keep it"
+    journal_without_python = "What you have solved is still kept on this device."
 
     def puzzles_tried(self, count: int) -> str:
         return (

@@ -27,6 +27,7 @@ class EnglishSheet(EnglishCards):
     sheet_reset = "Back to the example"
     sheet_cannot_be = "No pack can end like this. Put right what is marked, and the points are counted."
     sheet_nobody_took = "Nobody took anything in the whole pack. Nobody scores, and the checksum does not apply."
+    sheet_without_python = "What you type is kept, but the points are not counted again until the engine runs."
 
     def sheet_player(self, number: int) -> str:
         return f"Player {number}"

@@ -35,6 +35,7 @@ class EnglishTesting:
     selftest_title = "Test this browser"
     selftest_start = "Test"
     selftest_report = "Report"
+    selftest_without_python = "That is a result, too: copy the line below."
 
     def selftest_state(self, state: str) -> str:
         return STATES[state]

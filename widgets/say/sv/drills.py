@@ -43,6 +43,7 @@ class SwedishDrills(SwedishCards):
     drill_answer = "Svara"
     drill_another = "En ny fråga"
     drill_with_answer = "Frågan med svar"
+    drill_without_python = "Den här frågan går att läsa ändå, och svaret på den står under den."
 
     def drill_verdict(self, verdict: str) -> str:
         return VERDICTS[verdict]

@@ -28,9 +28,6 @@ class SwedishFrame:
     without_rule = "Utan husregeln"
     other_way = "Pröva det andra sättet"
     main_line = "Tillbaka till huvudlinjen"
-    better = "bättre"
-    other = "ett annat sätt"
-    unwise = "oklokt"
     compare_title = "Jämför med huvudlinjen"
     engine_slow = "Regelmotorn hämtas. Det tar lite tid första gången."
     engine_failed = "Regelmotorn gick inte att starta."
@@ -47,6 +44,8 @@ class SwedishFrame:
     jump = "Hoppa till"
     play_slowly = "Spela upp"
     link_to_moment = "Länk hit"
+    example_without_python = "Exemplet går att läsa och stega ändå."
+    chart_without_python = "Tabellen går att läsa och bläddra i ändå."
 
     def step(self, step: int, last: int) -> str:
         return f"Steg {step} av {last}"
@@ -56,6 +55,9 @@ class SwedishFrame:
 
     def branch_title(self, title: str, verdict: str) -> str:
         return f"{title} ({verdict})" if title else self.without_rule
+
+    def verdict(self, verdict: str) -> str:
+        return {"unwise": "oklokt", "better": "bättre", "other": "ett annat sätt"}[verdict]
 
     def other_way_to(self, title: str) -> str:
         return f"{self.other_way}: {title}" if title else self.without_rule
@@ -83,24 +85,6 @@ class SwedishFrame:
             if from_the_start
             else "Det gick inte att läsa. Exemplet står kvar som det var."
         )
-
-    def still_readable(self, kind: str) -> str:
-        match kind:
-            case "sheet":
-                return "Det du skriver är kvar, men poängen räknas inte om förrän motorn går."
-            case "drill":
-                return "Den här frågan går att läsa ändå, och svaret på den står under den."
-            case "practice":
-                return "Problemet går att läsa ändå, och några med svar står under det."
-            case "journal":
-                return "Det du har löst finns kvar på enheten."
-            case "solve":
-                return "Det du har skrivit står kvar."
-            case "selftest":
-                return "Även det är ett svar: kopiera raden här under."
-            case "beats" | "takes":
-                return "Tabellen går att läsa och bläddra i ändå."
-        return "Exemplet går att läsa och stega ändå."
 
     def rule_link(self, number: str) -> str:
         return f"Regel {number}"

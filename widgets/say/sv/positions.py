@@ -72,6 +72,7 @@ class SwedishPositions(SwedishCards):
     )
     empty_position = "Skriv en ställning, eller kom hit från ett exempel."
     best_moves = "Bästa drag"
+    solve_without_python = "Det du har skrivit står kvar."
 
     def worth(self, game: str, seats: int, value: int, who: str) -> str:
         if game == "kasino":

@@ -116,6 +116,7 @@ class SwedishPractice:
     holds_so_far = "håller, om du fortsätter rätt"
     rules_that_decide = "Det avgörs av"
     all_puzzles = "Ett problem av varje slag, med lösning"
+    practice_without_python = "Problemet går att läsa ändå, och några med svar står under det."
 
     def game(self, game: str) -> str:
         return GAMES[game]

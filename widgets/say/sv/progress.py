@@ -15,6 +15,7 @@ class SwedishProgress:
     really_forget = "Ska allt du har löst och missat glömmas? Det går inte att ångra."
     forget = "Ja, glöm allt"
     leave = "Nej, behåll"
+    journal_without_python = "Det du har löst finns kvar på enheten."
 
     def puzzles_tried(self, count: int) -> str:
         return (

@@ -27,6 +27,7 @@ class SwedishSheet(SwedishCards):
     sheet_reset = "Tillbaka till exemplet"
     sheet_cannot_be = "Så kan ingen lek sluta. Rätta det som är markerat, så räknas poängen."
     sheet_nobody_took = "Ingen tog in något i hela leken. Då får ingen några poäng, och kontrollsumman gäller inte."
+    sheet_without_python = "Det du skriver är kvar, men poängen räknas inte om förrän motorn går."
 
     def sheet_player(self, number: int) -> str:
         return f"Spelare {number}"

@@ -35,6 +35,7 @@ class SwedishTesting:
     selftest_title = "Prova den här webbläsaren"
     selftest_start = "Prova"
     selftest_report = "Rapport"
+    selftest_without_python = "Även det är ett svar: kopiera raden här under."
 
     def selftest_state(self, state: str) -> str:
         return STATES[state]

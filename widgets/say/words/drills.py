@@ -24,6 +24,7 @@ class DrillWords(Protocol):
     drill_answer: str
     drill_another: str
     drill_with_answer: str
+    drill_without_python: str
 
     def drill_verdict(self, verdict: str) -> str:
         """How a choice was judged: ``right``, ``wrong``, ``missed`` or ``left``."""

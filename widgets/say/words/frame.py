@@ -24,9 +24,6 @@ class FrameWords(Protocol):
     notation_key: str
     opening: str
     main_line: str
-    unwise: str
-    better: str
-    other: str
     compare_title: str
     engine_slow: str
     engine_failed: str
@@ -43,6 +40,8 @@ class FrameWords(Protocol):
     jump: str
     play_slowly: str
     link_to_moment: str
+    example_without_python: str
+    chart_without_python: str
 
     def step(self, step: int, last: int) -> str:
         """Step so of so many."""
@@ -52,6 +51,9 @@ class FrameWords(Protocol):
 
     def branch_title(self, title: str, verdict: str) -> str:
         """What a branch is called; without a title it is the example without its house rule."""
+
+    def verdict(self, verdict: str) -> str:
+        """What a branch is beside the main line: ``unwise``, ``better`` or just ``other``."""
 
     def other_way_to(self, title: str) -> str:
         """The button that leads into a branch."""
@@ -73,9 +75,6 @@ class FrameWords(Protocol):
 
     def unreadable(self, from_the_start: bool) -> str:
         """A link or message could not be read; what is shown is the start of the example, or what was shown before."""
-
-    def still_readable(self, kind: str) -> str:
-        """What can be done without the engine."""
 
     def rule_link(self, number: str) -> str:
         """The name of a link to a rule."""

@@ -14,6 +14,7 @@ class PositionWords(Protocol):
     solve_key: str
     empty_position: str
     best_moves: str
+    solve_without_python: str
 
     def worth(self, game: str, seats: int, value: int, who: str) -> str:
         """What a position is worth to the seat to act."""

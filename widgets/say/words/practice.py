@@ -35,6 +35,7 @@ class PracticeWords(Protocol):
     holds_so_far: str
     rules_that_decide: str
     all_puzzles: str
+    practice_without_python: str
 
     def game(self, game: str) -> str:
         """The name of a game."""

@@ -15,6 +15,7 @@ class ProgressWords(Protocol):
     really_forget: str
     forget: str
     leave: str
+    journal_without_python: str
 
     def storage_trouble(self, storage: str) -> str:
         """Why nothing is kept: ``denied``, ``full``, ``foreign`` or ``newer`` contents, ``strange`` lines."""

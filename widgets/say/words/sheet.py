@@ -12,6 +12,7 @@ class SheetWords(Protocol):
     sheet_reset: str
     sheet_cannot_be: str
     sheet_nobody_took: str
+    sheet_without_python: str
 
     def sheet_player(self, number: int) -> str:
         """Who a player without a name is."""

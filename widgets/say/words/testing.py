@@ -9,6 +9,7 @@ class TestingWords(Protocol):
     selftest_title: str
     selftest_start: str
     selftest_report: str
+    selftest_without_python: str
 
     def selftest_state(self, state: str) -> str:
         """What to tell while it is ``untested``, has ``begun`` or is ``done``."""
