@@ -5,12 +5,15 @@ from tempfile import mkdtemp
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from tests.browsers.chromium import FLAGS, PROGRAM, WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.browsers.chromium import FLAGS, PATIENCE, PROGRAM, WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER, reader
 from tests.host import Host
 from widgets.build.serve import Server
 from widgets.build.site import build
+
+# Playwright's ``expect`` has a time-out of its own, which that of a browser does not govern.
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -95,7 +98,7 @@ def complaints() -> list[str]:
 def profile(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that keeps what it has fetched from test to test."""
     # Cards that glide are hard to hit; tests/site/test_instrument.py looks at them.
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    context = reader(browser, viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     context.add_init_script(WITHOUT_CONNECTION)
     # tests/build/test_offline.py looks at what is stored.
     context.add_init_script(WITHOUT_SERVICE_WORKER)
@@ -134,4 +137,4 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     build(host.folder, host.url)
     host.start()
     yield host
-    host.stop()
+    host.close()

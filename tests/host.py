@@ -14,34 +14,46 @@ class Host:
     """Serves `folder` under /talong/, always at the same address.
 
     `asked`: the paths asked for, within the site. `late`: the endings of paths that are answered only after an event.
+    While it is stopped it hangs up on everybody, those too who were connected before: no other process can take its port.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.asked: list[str] = []
         self.late: dict[str, threading.Event] = {}
-        self.server = self.listen(0)
+        self.stopped = False
+        self.server = Server(self.folder, 0, BASE, self._handler())
         self.url = self.server.url
 
-    def listen(self, port: int) -> Server:
-        asked, late = self.asked, self.late
-
+    def _handler(host) -> type[Handler]:  # noqa: N805 (self is the handler's)
         class Noting(Handler):
+            def parse_request(self) -> bool:
+                if not host.stopped:
+                    return super().parse_request()
+                self.close_connection = True
+                return False
+
             def do_GET(self) -> None:
-                for ending, event in list(late.items()):
+                for ending, event in list(host.late.items()):
                     if self.path.endswith(ending):
                         event.wait()
                 super().do_GET()
 
             def log_request(self, *_: object) -> None:
-                asked.append(self.path.removeprefix(BASE))
+                host.asked.append(self.path.removeprefix(BASE))
 
-        return Server(self.folder, port, BASE, Noting)
+        return Noting
 
     def start(self) -> None:
         self.server.start()
 
     def stop(self) -> None:
+        self.stopped = True
+
+    def restart(self) -> None:
+        self.stopped = False
+
+    def close(self) -> None:
         self.server.shutdown()
         self.server.server_close()
 
@@ -53,8 +65,3 @@ class Host:
             yield
         finally:
             self.late.pop(ending).set()
-
-    def restart(self) -> None:
-        self.server = self.listen(self.server.server_port)
-        assert self.server.url == self.url
-        self.start()

@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright
 
 PROGRAM = shutil.which("chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -13,6 +13,17 @@ CALL = "async (values) => { const call = function () { %s }; return call.apply(n
 WITHOUT_CONNECTION = "Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })"
 # A service worker would store the whole site, and answer in the place of what a test holds back.
 WITHOUT_SERVICE_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })"
+
+
+# A wait that ends well costs nothing, and on a busy machine Python's first start alone takes many seconds.
+PATIENCE = 120_000
+
+
+def reader(browser: Browser, **options: Any) -> BrowserContext:
+    """A new reader's browser, without a memory of others; with patience."""
+    context = browser.new_context(**options)
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 class Chromium:
@@ -28,6 +39,7 @@ class Chromium:
             viewport={"width": 1280, "height": 900},
             reduced_motion="reduce",
         )
+        self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WITHOUT_CONNECTION)
         self.page = self.context.pages[0]
         self.page.on("console", lambda message: self.complaints.append(f"console: {message.text}"))

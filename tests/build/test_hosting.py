@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER, reader
 from tests.host import BASE, Host
 from widgets.build import headers
 from widgets.build.headers import A_WEEK, ASK, FOREVER
@@ -25,7 +25,7 @@ NAME = "kaschlan-clubs-defence"
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    opened = browser.new_context(reduced_motion="reduce")
+    opened = reader(browser, reduced_motion="reduce")
     opened.add_init_script(WITHOUT_CONNECTION)
     opened.add_init_script(WITHOUT_SERVICE_WORKER)
     yield opened
@@ -52,7 +52,7 @@ def test_under_a_path_an_example_is_stepped_and_played(context: BrowserContext, 
     frame.locator("[data-key~=ArrowRight]").click()
     expect(frame.locator(".where")).to_contain_text("Steg 1 ")
     frame.locator("[id$=-play]").click()
-    frame.locator("[id$=-do-take]").click(timeout=30_000)
+    frame.locator("[id$=-do-take]").click()
     expect(frame.locator("[id$=-undo]")).to_be_enabled()
     page.locator("a[data-twin]").click()
     expect(page).to_have_url(re.compile(re.escape(f"{host.url}en/kaschlan/rules/?{NAME}=")))
@@ -205,7 +205,7 @@ def test_the_policy_holds_by_either_way(context: BrowserContext, host: Host, kin
     # And what is ours runs: a script, WebAssembly in a worker, styles, fonts.
     frame = page.locator(f"talong-widget[data-name={NAME}] .talong-frame")
     frame.locator("[id$=-play]").click()
-    frame.locator("[id$=-do-take]").click(timeout=30_000)
+    frame.locator("[id$=-do-take]").click()
     expect(frame.locator("[id$=-undo]")).to_be_enabled()
     assert page.evaluate("document.fonts.check('1em Literata')")
     server.shutdown()

@@ -188,3 +188,12 @@ def test_files_that_mention_each_other_have_no_names() -> None:
     assert hashed({"a.js": b"a.js"})["a.js"][1] == b"a.js"
     with pytest.raises(ValueError, match=r"a\.js → b\.js → a\.js"):
         hashed({"a.js": b"b.js", "b.js": b"a.js"})
+
+
+def test_a_folder_that_python_alone_takes_for_a_package_is_refused(home: Path) -> None:
+    """The browser finds modules by their files' names."""
+    (home / "engine" / "bare").mkdir()
+    (home / "engine" / "bare" / "hidden.py").write_text("")
+    (home / "widgets" / "wire.py").write_text("from engine.bare import hidden\n")
+    with pytest.raises(FileNotFoundError, match=r"engine\.bare"):
+        closure(["widgets.wire"], runtime.packages(home), runtime.OURS)

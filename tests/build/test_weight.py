@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER, reader
 from widgets.build.naming import plain
 from widgets.build.packing import KINDS
 from widgets.build.runtime import PYTHON
@@ -20,7 +20,7 @@ RUNTIME = {".br": 2_800_000, ".gz": 3_700_000}
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Page]:
     """A page that nothing is cached for."""
-    context = browser.new_context()
+    context = reader(browser)
     context.add_init_script(WITHOUT_CONNECTION)
     context.add_init_script(WITHOUT_SERVICE_WORKER)
     yield context.new_page()

@@ -130,7 +130,6 @@ def faults() -> Iterator[dict[str, Callable[[Site], None]]]:
 def faulty(browser: Browser) -> Iterator[Page]:
     """A page that may complain in the console. Python starts when it is needed, not when the browser is idle."""
     page = browser.new_page()
-    page.set_default_timeout(20_000)
     page.add_init_script(WITHOUT_CONNECTION)
     Site.asked.clear()
     yield page
@@ -148,7 +147,7 @@ def page(faulty: Page) -> Iterator[Page]:
 
 
 def shows(page: Page, model: int) -> None:
-    expect(page.locator(".talong-frame [data-say]")).to_have_text(f"frame {model}", timeout=20_000)
+    expect(page.locator(".talong-frame [data-say]")).to_have_text(f"frame {model}")
 
 
 def press(page: Page, *names: str) -> None:
@@ -161,7 +160,7 @@ def focused(page: Page) -> str:
 
 
 def trouble(page: Page, kind: str) -> None:
-    expect(page.locator(f"[data-trouble={kind}]")).to_be_visible(timeout=20_000)
+    expect(page.locator(f"[data-trouble={kind}]")).to_be_visible()
     expect(page.locator("[data-trouble]:visible")).to_have_count(1)
     expect(page.locator(".talong-say")).to_have_text(f"{kind} note")
 
@@ -191,8 +190,11 @@ def test_a_script_is_stepped_without_python(page: Page, address: str) -> None:
 
 
 def test_a_page_that_nobody_touches_loads_no_python(page: Page, address: str) -> None:
+    page.clock.install()
     page.goto(address)
-    page.wait_for_timeout(500)
+    page.wait_for_load_state("networkidle")
+    page.clock.run_for(600_000)
+    page.wait_for_load_state("networkidle")
     assert not [name for name in Site.asked if name.startswith(("worker.", "pyodide", "stdlib", "ours"))]
 
 
@@ -304,7 +306,7 @@ def test_a_live_form_speaks_while_it_is_written_in(page: Page, address: str) -> 
 def test_writing_goes_on_over_an_answer(page: Page, address: str) -> None:
     page.goto(address)
     page.locator("#w1-a").fill("1")
-    page.wait_for_timeout(200)
+    expect(page.locator("talong-widget")).to_have_attribute("data-state", "waiting")
     page.locator("#w1-b").fill("20")
     page.locator("#w1-a").focus()
     shows(page, 21)

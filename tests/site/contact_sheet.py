@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browsers.chromium import FLAGS, PROGRAM
+from tests.browsers.chromium import FLAGS, PROGRAM, reader
 from widgets.build.serve import Server
 from widgets.build.site import build
 
@@ -29,7 +29,8 @@ def pages(folder: Path) -> list[str]:
 
 def shots(browser: Browser, url: str, paths: list[str], width: int, scheme: str) -> list[bytes]:
     """One picture of each page from its top."""
-    context = browser.new_context(
+    context = reader(
+        browser,
         viewport={"width": width, "height": HEIGHT},
         color_scheme="dark" if scheme == "dark" else "light",
         reduced_motion="reduce",
@@ -45,7 +46,7 @@ def shots(browser: Browser, url: str, paths: list[str], width: int, scheme: str)
 
 def mount(browser: Browser, pictures: list[bytes], file: Path) -> None:
     """All pictures in one, at half their size, eight in a row."""
-    context = browser.new_context(viewport={"width": 1000, "height": 800})
+    context = reader(browser, viewport={"width": 1000, "height": 800})
     page = context.new_page()
     images = "".join(f'<img src="data:image/png;base64,{base64.b64encode(one).decode()}">' for one in pictures)
     page.set_content(

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, ViewportSize, expect
 
-from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER, reader
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -76,7 +76,7 @@ class Visit(NamedTuple):
 
 @pytest.fixture(scope="module")
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    opened = browser.new_context(viewport=WIDE, reduced_motion="reduce")
+    opened = reader(browser, viewport=WIDE, reduced_motion="reduce")
     opened.add_init_script(WITHOUT_CONNECTION)
     opened.add_init_script(WITHOUT_SERVICE_WORKER)
     # The site's policy lets no page run what is not the site's own; a script of Playwright's is not bound by it.
@@ -183,7 +183,7 @@ def test_axe_finds_nothing_while_waiting_nor_in_any_trouble(tab: Page, url: str,
     patient = False
     for route in held:
         route.abort()
-    expect(widget(tab).locator("[data-trouble=failed]")).to_be_visible(timeout=60_000)
+    expect(widget(tab).locator("[data-trouble=failed]")).to_be_visible()
     assert violations(tab) == []
     tab.evaluate("for (const one of document.querySelectorAll('[data-trouble]')) one.hidden = false")
     assert violations(tab) == []
@@ -195,14 +195,14 @@ def test_axe_finds_nothing_while_playing_nor_in_a_refusal(tab: Page, url: str, l
     tab.goto(url + LANGUAGES[lang], wait_until="load")
     press(tab, "play")
     press(tab, "8c")
-    expect(widget(tab).locator(".picked")).to_have_count(1, timeout=30_000)
+    expect(widget(tab).locator(".picked")).to_have_count(1)
     tab.evaluate(UNFOLD)
     assert violations(tab) == []
     press(tab, "As")
     expect(widget(tab).locator(".refused")).to_be_visible()
     assert violations(tab) == []
     tab.goto(f"{url}{LANGUAGES[lang]}?{HOME}=nonsense", wait_until="load")
-    expect(widget(tab).locator(".notice")).to_be_visible(timeout=30_000)
+    expect(widget(tab).locator(".notice")).to_be_visible()
     assert violations(tab) == []
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine.kasino.scoring import Tally, count, problems
+from tests.browsers.chromium import reader
 
 NAME = "kasino-linnea-hugo"
 ROOTS = {"sv": "", "en": "en/"}
@@ -112,13 +113,13 @@ def test_with_the_worker_blocked_no_result_changes_and_the_page_says_why(
     expect(field(page, "cards0")).to_have_value("27")
     page.unroute("**/talong/worker.*")
     widget(page).locator("[data-trouble=failed] [data-retry]").click()
-    expect(frame(page).locator(".told")).to_be_visible(timeout=20_000)
+    expect(frame(page).locator(".told")).to_be_visible()
     complaints.clear()
 
 
 @pytest.mark.parametrize("lang", ["sv", "en"])
 def test_without_javascript_the_result_is_there(browser: Browser, url: str, lang: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
+    context = reader(browser, java_script_enabled=False)
     page = context.new_page()
     open_rules(page, url, lang)
     expect(frame(page).locator(".caption")).to_have_text(RESULT[lang])

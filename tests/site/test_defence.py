@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from engine import kaschlan
 from engine.cards import CARD_TEXTS, cards_of
 from engine.kaschlan.state import NO_CARD
+from tests.browsers.chromium import reader
 from widgets import library
 
 NAME = "kaschlan-clubs-defence"
@@ -254,7 +255,7 @@ def click_move(page: Page, move: kaschlan.Move) -> None:
 
 @pytest.mark.parametrize("lang", ["sv", "en"])
 def test_without_javascript_the_whole_example_is_there(browser: Browser, url: str, lang: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
+    context = reader(browser, java_script_enabled=False)
     page = context.new_page()
     open_rules(page, url, lang)
     steps = page.locator(".talong-steps").first
@@ -268,18 +269,19 @@ def test_without_javascript_the_whole_example_is_there(browser: Browser, url: st
 def test_it_can_be_stepped_while_the_runtime_is_ten_seconds_away(page: Page, url: str) -> None:
     held: list[Any] = []
     page.route(re.compile(r"/talong/.*(wasm|zip)"), lambda route: held.append(route))  # noqa: PLW0108 - it wants a function
+    page.clock.install()
     open_rules(page, url)
     for step in range(1, 4):
         press(page, "next")
         expect(told(page).locator(".caption")).to_contain_text(CAPTIONS["sv"][step])
     press(page, "play")
-    expect(widget(page).locator("[data-trouble=slow]")).to_be_visible(timeout=15_000)
-    page.wait_for_timeout(2_000)
+    page.clock.run_for(10_000)
+    expect(widget(page).locator("[data-trouble=slow]")).to_be_visible()
     press(page, "next")
     expect(told(page).locator(".caption")).to_contain_text(CAPTIONS["sv"][4])
     for route in held:
         route.continue_()
-    expect(widget(page).locator("[data-trouble=slow]")).to_be_hidden(timeout=30_000)
+    expect(widget(page).locator("[data-trouble=slow]")).to_be_hidden()
 
 
 def test_nothing_jumps_when_it_comes_alive(page: Page, url: str) -> None:
@@ -291,8 +293,8 @@ def test_nothing_jumps_when_it_comes_alive(page: Page, url: str) -> None:
     open_rules(page, url)
     where = "element => { const box = element.getBoundingClientRect(); return [box.x, box.y + scrollY, box.width, box.height] }"
     before = widget(page).evaluate(where)
-    button(page, "next").focus()
-    page.wait_for_timeout(4_000)
+    with page.expect_event("requestfinished", lambda request: "/talong/ours." in request.url):
+        button(page, "next").focus()
     assert widget(page).evaluate(where) == before
     assert page.evaluate("window.shifts") < 0.01
     press(page, "play")

@@ -32,7 +32,7 @@ def mark_by_keyboard(page: Page, kind: str, names: set[str]) -> None:
         name = (page.evaluate("document.activeElement.id")).rpartition("-")[2]
         if name in names:
             page.keyboard.press("Space")
-            expect(part(page, kind, name)).to_have_attribute("aria-pressed", "true", timeout=30_000)
+            expect(part(page, kind, name)).to_have_attribute("aria-pressed", "true")
             expect(part(page, kind, name)).to_be_focused()
         page.keyboard.press("ArrowRight")
 
@@ -53,7 +53,7 @@ def test_a_wrong_and_a_right_answer_by_keyboard(page: Page, url: str, lang: str)
     expect(status).to_contain_text(words.drill_result(False))
     assert page.evaluate("document.activeElement.id").endswith("-another")
     page.reload()
-    expect(frame.locator("li[data-verdict=wrong]")).to_have_count(1, timeout=30_000)
+    expect(frame.locator("li[data-verdict=wrong]")).to_have_count(1)
     part(page, "beats", "again").press("Enter")
     expect(frame.locator("[aria-pressed=true]")).to_have_count(0)
     mark_by_keyboard(page, "beats", right)
@@ -68,12 +68,12 @@ def test_another_question_comes_and_its_link_gives_a_friend_the_same(page: Page,
     address = part(page, "takes", "link")
     first = address.get_attribute("href")
     part(page, "takes", "skip").click()
-    expect(address).not_to_have_attribute("href", str(first), timeout=30_000)
+    expect(address).not_to_have_attribute("href", str(first))
     second = address.get_attribute("href") or ""
     assert re.fullmatch(r"\?drill-takes=\d+#.*", second)
     friend = page.context.new_page()
     open_drills(friend, url, "sv", second)
-    expect(part(friend, "takes", "link")).to_have_attribute("href", second, timeout=30_000)
+    expect(part(friend, "takes", "link")).to_have_attribute("href", second)
     assert (
         widget(friend, "takes").locator(".table").inner_html() == widget(page, "takes").locator(".table").inner_html()
     )
@@ -88,7 +88,7 @@ def test_one_seat_for_each_role(page: Page, url: str) -> None:
     for group in asks.groups:
         for choice in group.choices:
             part(page, "roles", choice.name).click()
-            expect(part(page, "roles", choice.name)).to_have_attribute("aria-pressed", "true", timeout=30_000)
+            expect(part(page, "roles", choice.name)).to_have_attribute("aria-pressed", "true")
     expect(widget(page, "roles").locator("[aria-pressed=true]")).to_have_count(2)
     for group in asks.groups:
         part(page, "roles", next(choice.name for choice in group.choices if choice.right)).click()
@@ -99,6 +99,6 @@ def test_one_seat_for_each_role(page: Page, url: str) -> None:
 @pytest.mark.parametrize("lang", ROOTS)
 def test_a_link_that_makes_no_sense_is_told_and_the_first_question_shown(page: Page, url: str, lang: str) -> None:
     open_drills(page, url, lang, "?drill-beats=nonsense")
-    expect(widget(page, "beats").locator(".notice")).to_be_visible(timeout=30_000)
+    expect(widget(page, "beats").locator(".notice")).to_be_visible()
     asks = drill.question("beats", drill.FIRST["beats"])
     expect(widget(page, "beats").locator(".prompt")).to_have_text(asks.prompt(WORDS[lang]))

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Route, expect
 
-from tests.browsers.chromium import WITHOUT_CONNECTION
+from tests.browsers.chromium import WITHOUT_CONNECTION, reader
 from widgets.kinds.practice import progress
 from widgets.kinds.selftest import MOVES
 from widgets.library import puzzles
@@ -23,11 +23,8 @@ KEPT = "talong:/:kept:progress"
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A reader with a telephone. Python starts when it is needed, and every file comes from the network."""
-    opened = browser.new_context(
-        viewport={"width": 360, "height": 800}, reduced_motion="reduce", service_workers="block"
-    )
+    opened = reader(browser, viewport={"width": 360, "height": 800}, reduced_motion="reduce", service_workers="block")
     opened.add_init_script(WITHOUT_CONNECTION)
-    opened.set_default_timeout(60_000)
     yield opened
     opened.close()
 
@@ -44,14 +41,6 @@ def page(context: BrowserContext, errors: list[str]) -> Iterator[Page]:
     listen(opened, errors)
     yield opened
     assert errors == []
-
-
-@pytest.fixture(autouse=True, scope="module")
-def patience() -> Iterator[None]:
-    """Python may take its time to start."""
-    expect.set_options(timeout=60_000)
-    yield
-    expect.set_options(timeout=5_000)
 
 
 def listen(page: Page, errors: list[str]) -> None:

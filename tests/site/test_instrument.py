@@ -5,13 +5,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from tests.browsers.chromium import reader
+
 NAME = "kaschlan-clubs-defence"
 GLIDES = "document.getAnimations().map(one => one.effect.target.dataset.card).filter(Boolean)"
 
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    opened = browser.new_context(viewport={"width": 1280, "height": 900})
+    opened = reader(browser, viewport={"width": 1280, "height": 900})
     yield opened
     opened.close()
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER
+from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER, reader
 from tests.build.second import MARK, second
 from tests.host import Host
 from widgets.build.naming import plain
@@ -26,18 +26,17 @@ KEPT = """async () => {
 }"""
 
 
-def reader(browser: Browser) -> BrowserContext:
-    context = browser.new_context(reduced_motion="reduce")
+def visitor(browser: Browser) -> BrowserContext:
+    context = reader(browser, reduced_motion="reduce")
     # Python starts when it is needed, not when the browser is idle.
     context.add_init_script(WITHOUT_CONNECTION)
-    context.set_default_timeout(20_000)
     return context
 
 
 @pytest.fixture(scope="module")
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """One reader, who comes back from test to test."""
-    opened = reader(browser)
+    opened = visitor(browser)
     yield opened
     opened.close()
 
@@ -55,7 +54,7 @@ def page(context: BrowserContext) -> Iterator[Page]:
 @pytest.fixture
 def stranger(browser: Browser) -> Iterator[Page]:
     """The page of a reader who has not been here before."""
-    context = reader(browser)
+    context = visitor(browser)
     yield context.new_page()
     context.close()
 
@@ -86,7 +85,7 @@ def press(page: Page, name: str) -> None:
 
 
 def says(page: Page, text: str) -> None:
-    expect(keeper(page).get_by_text(text)).to_be_visible(timeout=30_000)
+    expect(keeper(page).get_by_text(text)).to_be_visible()
 
 
 KEEP = "Keep Talong on this device"
@@ -108,7 +107,7 @@ def at(page: Page, number: int) -> None:
 def play(page: Page) -> None:
     """Take over and pick up, which takes Python."""
     frame(page).locator("[id$=-play]").click()
-    frame(page).locator("[id$=-do-take]").click(timeout=30_000)
+    frame(page).locator("[id$=-do-take]").click()
     expect(frame(page).locator("[id$=-undo]")).to_be_enabled()
 
 
@@ -357,7 +356,7 @@ def test_a_new_version_waits_until_the_reader_wants_it(stranger: Page, host: Hos
     with deployed(host, newer, tmp_path):
         expect(renewal).to_be_hidden()
         first.evaluate("async () => void await (await navigator.serviceWorker.ready).update()")
-        expect(renewal.get_by_text("A new version of Talong is ready")).to_be_visible(timeout=30_000)
+        expect(renewal.get_by_text("A new version of Talong is ready")).to_be_visible()
         host.asked.clear()
         # The first version goes on, and has everything it needs: example, Python, other pages.
         step(first)

@@ -67,7 +67,7 @@ def test_a_puzzle_is_failed_refuted_and_then_solved_and_the_progress_is_kept(pag
     frame = open_page(page, url, lang=lang, query=f"?practise={NAME}")
     slip = moves(right=False)[0]
     type_move(frame, slip)
-    expect(frame.locator(".verdict.wrong")).to_be_visible(timeout=60_000)
+    expect(frame.locator(".verdict.wrong")).to_be_visible()
     # The refutation is stepped through on the table, forth and back.
     refuted = frame.locator(".refutation")
     before = frame.locator(".table").inner_html()
@@ -92,18 +92,18 @@ def test_a_puzzle_is_failed_refuted_and_then_solved_and_the_progress_is_kept(pag
     expect(frame.locator(".line ol button").nth(1)).to_have_attribute("aria-current", "step")
 
     page.reload()
-    expect(frame.locator(".line ol button").nth(1)).to_have_attribute("aria-current", "step", timeout=60_000)
+    expect(frame.locator(".line ol button").nth(1)).to_have_attribute("aria-current", "step")
     page.goto(f"{url}{ROOTS[lang]}progress/")
     journal = page.locator("talong-widget").first
     row = journal.locator("tbody tr").nth(2)
-    expect(row.locator("td").nth(1)).to_have_text("1", timeout=60_000)
+    expect(row.locator("td").nth(1)).to_have_text("1")
 
 
 def test_hints_come_one_at_a_time_and_a_refused_move_names_its_rule(page: Page, url: str):
     frame = open_page(page, url, query=f"?practise={NAME}")
     for number in range(1, exercise.HINTS + 1):
         press(frame, "hint")
-        expect(frame.locator(".hints li")).to_have_count(number, timeout=60_000)
+        expect(frame.locator(".hints li")).to_have_count(number)
     expect(frame.locator(".hints li").first.locator("a.num").first).to_be_visible()
     type_move(frame, "take")
     expect(frame.locator(".refused a.num").first).to_be_visible()
@@ -114,7 +114,7 @@ def test_a_slip_plays_its_refutation_by_itself_and_one_may_play_on(page: Page, u
     page.emulate_media(reduced_motion="no-preference")
     frame = open_page(page, url, query=f"?practise={NAME}")
     type_move(frame, moves(right=False)[0])
-    expect(page).to_have_url(re.compile("line\\.1"), timeout=60_000)
+    expect(page).to_have_url(re.compile("line\\.1"))
     press(frame.locator(".refutation"), "on")
     expect(frame.locator(".refutation")).to_have_count(0)
     expect(page).to_have_url(re.compile("%40on"))
@@ -125,9 +125,9 @@ def test_a_new_puzzle_is_made_from_a_seed_and_a_friend_gets_the_same(page: Page,
     frame = open_page(page, url, query=f"?practise={NAME}")
     frame.locator(".choose summary").click()
     press(frame, "another")
-    expect(frame.locator(".table")).to_be_visible(timeout=120_000)
-    expect(page).to_have_url(re.compile("winning-attack-s"), timeout=120_000)
-    expect(frame.locator(".searching")).to_have_count(0, timeout=120_000)
+    expect(frame.locator(".table")).to_be_visible()
+    expect(page).to_have_url(re.compile("winning-attack-s"))
+    expect(frame.locator(".searching")).to_have_count(0)
     name = exercise.read(page.evaluate("new URLSearchParams(location.search).get('practise')")).puzzle
     made = puzzles.puzzle(name)
     assert made is not None
@@ -141,7 +141,7 @@ def test_the_form_chooses_and_the_day_has_its_puzzle(page: Page, url: str):
     frame.locator(".choose summary").click()
     frame.locator("select[name=theme]").select_option("sistan")
     press(frame, "chosen")
-    expect(frame.locator(".title")).to_have_text("Win sistan", timeout=60_000)
+    expect(frame.locator(".title")).to_have_text("Win sistan")
     press(frame, "daily")
     expect(page).to_have_url(re.compile("practise=daily-"))
     press(frame, "missed")
@@ -158,7 +158,7 @@ def test_progress_is_saved_read_back_reset_and_a_damaged_file_changes_nothing(pa
     page.reload()
     frame = page.locator("talong-widget").first.locator(".talong-frame")
     solved = frame.locator("tbody tr").nth(2).locator("td").first
-    expect(solved).to_have_text("1", timeout=60_000)
+    expect(solved).to_have_text("1")
     with page.expect_download() as saved:
         press(frame, "export")
     assert saved.value.path().read_text(encoding="utf-8") == kept
@@ -184,7 +184,7 @@ def test_without_storage_the_page_works_and_says_so(page: Page, url: str):
     )
     frame = open_page(page, url, query=f"?practise={NAME}")
     press(frame, "give")
-    expect(frame.locator(".proof")).to_be_visible(timeout=60_000)
+    expect(frame.locator(".proof")).to_be_visible()
     expect(frame.locator(".notice")).to_contain_text("sparar inget")
     press(frame, "start-over")
     type_move(frame, moves(right=True)[0])
@@ -195,7 +195,7 @@ def test_an_example_leads_to_the_page_that_solves_it(page: Page, url: str):
     page.goto(f"{url}en/kaschlan/examples/")
     example = page.locator("talong-widget[data-name=kaschlan-end]")
     press(example, "play")
-    example.locator("[id$='-solve']").click(timeout=60_000)
+    example.locator("[id$='-solve']").click()
     frame = page.locator("talong-widget[data-name=solve] .talong-frame")
-    expect(frame.locator(".verdict")).to_contain_text("With best play", timeout=60_000)
+    expect(frame.locator(".verdict")).to_contain_text("With best play")
     expect(frame.locator(".first-moves > li").first).to_be_visible()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browsers.chromium import WITHOUT_CONNECTION
+from tests.browsers.chromium import WITHOUT_CONNECTION, reader
 
 NAME = "kaschlan-clubs-defence"
 KEPT = """async () => {
@@ -25,17 +25,16 @@ SPOIL = """async (fits) => {
 
 
 @pytest.fixture
-def reader(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(reduced_motion="reduce")
+def visitor(browser: Browser) -> Iterator[BrowserContext]:
+    context = reader(browser, reduced_motion="reduce")
     context.add_init_script(WITHOUT_CONNECTION)
-    context.set_default_timeout(30_000)
     yield context
     context.close()
 
 
-def play(reader: BrowserContext, url: str) -> Page:
+def play(visitor: BrowserContext, url: str) -> Page:
     """Open an example in a new tab and beat a card, which takes Python."""
-    page = reader.new_page()
+    page = visitor.new_page()
     page.clock.install()
     page.goto(f"{url}kaschlan/rules/")
     frame = page.locator(f"talong-widget[data-name={NAME}] .talong-frame")
@@ -47,9 +46,9 @@ def play(reader: BrowserContext, url: str) -> Page:
 
 
 @pytest.fixture
-def page(reader: BrowserContext, url: str) -> Page:
+def page(visitor: BrowserContext, url: str) -> Page:
     """The page of a first visit, whose Python has been at rest until its memory was kept."""
-    page = play(reader, url)
+    page = play(visitor, url)
     assert page.evaluate(KEPT) == 0
     page.clock.run_for(15_000)
     for _ in range(600):
@@ -59,9 +58,9 @@ def page(reader: BrowserContext, url: str) -> Page:
     pytest.fail("no memory was kept")
 
 
-def test_the_next_visit_starts_from_it(reader: BrowserContext, url: str, page: Page) -> None:
+def test_the_next_visit_starts_from_it(visitor: BrowserContext, url: str, page: Page) -> None:
     size = page.evaluate(KEPT)
-    second = play(reader, url)
+    second = play(visitor, url)
     assert len([worker for worker in second.workers if "/talong/worker." in worker.url]) == 1
     second.clock.run_for(15_000)
     assert second.evaluate(KEPT) == size > 10_000_000
@@ -69,14 +68,14 @@ def test_the_next_visit_starts_from_it(reader: BrowserContext, url: str, page: P
 
 @pytest.mark.parametrize("fits", [True, False])
 def test_a_spoilt_one_is_dropped_and_the_reader_does_not_notice(
-    reader: BrowserContext, url: str, page: Page, fits: bool
+    visitor: BrowserContext, url: str, page: Page, fits: bool
 ) -> None:
     page.evaluate(SPOIL, fits)
-    second = play(reader, url)
+    second = play(visitor, url)
     expect(second.locator(".talong-trouble:visible")).to_have_count(0)
     assert second.evaluate(KEPT) == 0
 
 
-def test_without_storage_there_is_none(reader: BrowserContext, url: str) -> None:
-    reader.add_init_script("Object.defineProperty(window, 'caches', { get() { throw new Error('denied') } })")
-    play(reader, url)
+def test_without_storage_there_is_none(visitor: BrowserContext, url: str) -> None:
+    visitor.add_init_script("Object.defineProperty(window, 'caches', { get() { throw new Error('denied') } })")
+    play(visitor, url)

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browsers.chromium import reader
 from tests.pages.pages import pages
 
 LANGUAGES = ["", "en/"]
@@ -90,7 +91,7 @@ def test_fonts_are_our_own(page: Page, url: str) -> None:
 
 
 def test_without_a_script_every_step_is_shown_and_the_system_chooses_the_palette(browser: Browser, url: str) -> None:
-    context = browser.new_context(java_script_enabled=False, color_scheme="dark")
+    context = reader(browser, java_script_enabled=False, color_scheme="dark")
     page = context.new_page()
     page.goto(f"{url}kaschlan/rules/")
     expect(page.locator(".talong-steps li .table").first).to_be_visible()

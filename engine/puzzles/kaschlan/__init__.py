@@ -1,0 +1,1 @@
+"""Puzzles of Kaschlan: making positions, judging them, and what each theme means."""

@@ -1,0 +1,1 @@
+"""Puzzles of Kasino: making positions, judging them, and what each theme means."""
