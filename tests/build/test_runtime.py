@@ -72,16 +72,16 @@ def test_a_changed_engine_leaves_the_large_files_their_names(
     changed = runtime.build(tmp_path / "out", other, stand_in.ENTRIES).bytes.keys() - built[1].bytes.keys()
     assert sorted(name.split(".")[0] for name in changed) == [
         "client",
+        "device",
         "files",
-        "keep",
-        "keeping",
+        "link",
         "offline",
         "ours",
+        "python-cache",
         "runtime",
         "snapshot",
         "widget",
         "worker",
-        "worker-link",
     ]
 
 

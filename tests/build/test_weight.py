@@ -47,7 +47,7 @@ def test_the_first_view_of_a_rules_page_is_light_and_has_no_python(visitor: Page
     visitor.evaluate("async () => { await customElements.whenDefined('talong-widget'); await document.fonts.ready; }")
     visitor.wait_for_load_state("networkidle")
     names = {plain(address.rpartition("/")[2]) for address in asked.values()}
-    assert {"client.js", "keeping.js"} <= names
+    assert {"client.js", "python-cache.js"} <= names
     assert not names & set(PYTHON)
     # Everything is counted, the index that the theme's search fetches at once too.
     by_size = sorted(((size, asked[request]) for request, size in sent.items()), reverse=True)

@@ -1,6 +1,6 @@
 // Without a network: the service worker, the button that keeps Talong on this device, and the offer of a new version.
 // What they say stands on the page, in its language.
-import { keeping } from "./keeping.js";
+import { pythonCache } from "./python-cache.js";
 
 const WORKER = new URL("../sw.js", import.meta.url);
 // Milliseconds. The page comes first; who leaves at once has fetched nothing more.
@@ -84,24 +84,24 @@ class TalongKeep extends HTMLElement {
   #show = () => this.#draw();
 
   connectedCallback() {
-    keeping.addEventListener("change", this.#show);
+    pythonCache.addEventListener("change", this.#show);
     this.onclick = ({ target }) => {
-      if (target.closest("[data-keep]")) keeping.keep(register, pagesKept);
-      else if (target.closest("[data-stop]")) keeping.stop();
-      else if (target.closest("[data-remove]")) keeping.remove();
+      if (target.closest("[data-keep]")) pythonCache.keep(register, pagesKept);
+      else if (target.closest("[data-stop]")) pythonCache.stop();
+      else if (target.closest("[data-remove]")) pythonCache.remove();
     };
     this.hidden = false;
     this.#draw();
-    keeping.look();
+    pythonCache.look();
     soon();
   }
 
   disconnectedCallback() {
-    keeping.removeEventListener("change", this.#show);
+    pythonCache.removeEventListener("change", this.#show);
   }
 
   #draw() {
-    const { state, done, size } = keeping;
+    const { state, done, size } = pythonCache;
     for (const box of this.querySelectorAll("[data-done]")) box.textContent = this.#megabytes(done);
     for (const box of this.querySelectorAll("[data-size]")) box.textContent = this.#megabytes(size);
     const progress = this.querySelector("progress");

@@ -2,20 +2,19 @@
 //
 // It fits this version and this browser alone. Whatever is wrong with it, it is forgotten, and Python starts without.
 import { integrity } from "./files.js";
+import { MEMORY, sha256 } from "./site.js";
 
 const folder = new URL("./", import.meta.url).href;
-// An origin may be shared by several sites.
-const CACHE = `talong:${new URL("../", import.meta.url).pathname}:snapshot`;
 const version = [...Object.values(integrity), navigator.userAgent].join();
 const ADDRESS = `${folder}snapshot?${encodeURIComponent(version)}`;
 
 // The memory, as bytes; null if there is none that can be used.
 export async function recall() {
   try {
-    const kept = await caches.match(ADDRESS, { cacheName: CACHE });
+    const kept = await caches.match(ADDRESS, { cacheName: MEMORY });
     if (!kept) return null;
     const memory = await kept.arrayBuffer();
-    if ((await digest(memory)) === kept.headers.get("Digest")) return new Uint8Array(memory);
+    if ((await sha256(memory)) === kept.headers.get("Digest")) return new Uint8Array(memory);
     await forget();
   } catch {
     // Storage is denied, or broken: then there is none.
@@ -24,26 +23,22 @@ export async function recall() {
 }
 
 export async function known() {
-  return Boolean(await caches.match(ADDRESS, { cacheName: CACHE }));
+  return Boolean(await caches.match(ADDRESS, { cacheName: MEMORY }));
 }
 
 // Keep it, instead of any other version's.
 export async function keep(memory) {
-  const headers = { Digest: await digest(memory) };
+  const headers = { Digest: await sha256(memory) };
   await forget();
-  await (await caches.open(CACHE)).put(ADDRESS, new Response(memory, { headers }));
+  await (await caches.open(MEMORY)).put(ADDRESS, new Response(memory, { headers }));
 }
 
 // Always null.
 export async function forget() {
   try {
-    await caches.delete(CACHE);
+    await caches.delete(MEMORY);
   } catch {
     // Nothing is kept where nothing may be.
   }
   return null;
-}
-
-async function digest(bytes) {
-  return String(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }

@@ -2,11 +2,11 @@
 import { LiveForms, message, written } from "./fields.js";
 import { glide, places, still } from "./glide.js";
 import { Idiomorph } from "./idiomorph.js";
-import { device, keep } from "./keep.js";
+import { device, keep } from "./device.js";
 import { press, ROW, rove } from "./keys.js";
 import { Pace } from "./pace.js";
-import { inAddress, inSession, keepInAddress, keepInSession, leave, unanswered } from "./place.js";
-import { link } from "./worker-link.js";
+import { inAddress, inSession, keepInAddress, keepInSession, leave, unanswered } from "./address.js";
+import { link } from "./link.js";
 
 const WAKING = ["pointerdown", "touchstart", "focusin"];
 const STOPPING = ["pointerdown", "keydown"];

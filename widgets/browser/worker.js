@@ -4,9 +4,10 @@
 // and instead of ready {failed: text} or {forbidden: text}. Its name says what it is for: "plain" starts without the memory
 // of an earlier visit, "record" says nothing and only leaves one.
 import { archive, integrity, library, lock } from "./files.js";
-import { loadPyodide } from "./pyodide.mjs";
+import { loadPyodide } from "./pyodide.js";
 import { boot, door } from "./python.js";
 import { rehearsed } from "./rehearsal.js";
+import { sha256 } from "./site.js";
 import { forget, keep, known, recall } from "./snapshot.js";
 
 const folder = new URL("./", import.meta.url).href;
@@ -61,8 +62,7 @@ async function compile(address, digest) {
 }
 
 async function check(response, expected) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
-  if (`sha256-${btoa(String.fromCharCode(...digest))}` !== expected) throw new TypeError("not the file that was built");
+  if ((await sha256(await response.arrayBuffer())) !== expected) throw new TypeError("not the file that was built");
 }
 
 // Python, started from the memory that is promised, if there is one. What cannot be fetched ends the start: Pyodide would

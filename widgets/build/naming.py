@@ -4,7 +4,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 
-TEXT = (".js", ".mjs")
+TEXT = (".js",)
 DIGITS = 16
 
 

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-KINDS = {".html", ".css", ".js", ".mjs", ".json", ".xml", ".svg", ".txt", ".webmanifest", ".wasm", ".zip"}
+KINDS = {".html", ".css", ".js", ".json", ".xml", ".svg", ".txt", ".webmanifest", ".wasm", ".zip"}
 ENDINGS = (".br", ".gz")
 # Brotli's best takes half a minute for the runtime, so what changes seldom is packed once and kept. Pages change with
 # every build, in one file's name at least.

@@ -40,7 +40,7 @@ PYTHON = (
     "rehearsal.js",
     "snapshot.js",
     "files.js",
-    "pyodide.mjs",
+    "pyodide.js",
     "pyodide.asm.js",
     *CHECKED,
 )
@@ -78,7 +78,8 @@ def build(out: Path, home: Path = HOME, entries: Collection[str] = ENTRIES) -> R
     files["stdlib.zip"] = archive.pack(archive.gathered(archive.compiled(pruned(whole, probed.files)), apart=FIRST))
     files["ours.zip"] = archive.pack(archive.gathered(archive.compiled(sources)))
     files["files.js"] = file_list(files)
-    files["runtime.js"] = size_list({name: files[name] for name in PYTHON})
+    before = hashed(files)
+    files["runtime.js"] = size_list(dict(before[name] for name in PYTHON))
     named = hashed(files)
 
     shutil.rmtree(out, ignore_errors=True)
@@ -156,9 +157,9 @@ def pyodide_files() -> dict[str, bytes]:
     with TemporaryDirectory() as folder:
         subprocess.run(["node", Path(__file__).with_name("slim.mjs"), package, folder], check=True)
         files = {name: (Path(folder) / name).read_bytes() for name in ("pyodide.asm.js", "pyodide.asm.wasm")}
-    # The map is not published.
+    # Not every host knows .mjs for a script. The map is not published.
     loader = (package / "pyodide.mjs").read_bytes()
-    return files | {"pyodide.mjs": loader.replace(b"//# sourceMappingURL=pyodide.mjs.map", b"")}
+    return files | {"pyodide.js": loader.replace(b"//# sourceMappingURL=pyodide.mjs.map", b"")}
 
 
 def client_files() -> dict[str, bytes]:
@@ -171,17 +172,24 @@ def client_files() -> dict[str, bytes]:
 def file_list(files: archive.Files) -> bytes:
     """The module in which the worker finds the names and digests of what it loads, and Pyodide's lock, empty."""
     info = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_bytes())["info"]
-    digests = {name: base64.b64encode(hashlib.sha256(files[name]).digest()).decode() for name in CHECKED}
     parts = {
         "library": "stdlib.zip",
         "archive": "ours.zip",
         "lock": {"info": info, "packages": {}},
-        "integrity": {name: f"sha256-{digest}" for name, digest in digests.items()},
+        "size": sum(len(files[name]) for name in CHECKED),
+        "integrity": {name: integrity(files[name]) for name in CHECKED},
     }
     return "".join(f"export const {name} = {json.dumps(part)};\n" for name, part in parts.items()).encode()
 
 
 def size_list(files: archive.Files) -> bytes:
-    """The module in which a page finds what it fetches to keep Python on the reader's device: name → bytes."""
-    sizes = {name: len(content) for name, (_, content) in hashed(files).items()}
-    return f"export const files = {json.dumps(sizes)};\n".encode()
+    """The module in which a page finds what it fetches to keep Python on the reader's device: name → bytes, integrity."""
+    # The small ones first: a line that breaks off then takes the least with it.
+    ordered = sorted(files.items(), key=lambda file: len(file[1]))
+    told = {name: {"bytes": len(content), "integrity": integrity(content)} for name, content in ordered}
+    return f"export const files = {json.dumps(told)};\n".encode()
+
+
+def integrity(content: bytes) -> str:
+    """The digest of a file as browsers are told it."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"

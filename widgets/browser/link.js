@@ -21,7 +21,7 @@ export class Trouble extends Error {
 
 const worker = (name) => new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
 
-class WorkerLink extends EventTarget {
+class Link extends EventTarget {
   #worker = null;
   #ready = false;
   #waiting = [];
@@ -164,4 +164,4 @@ class WorkerLink extends EventTarget {
   }
 }
 
-export const link = new WorkerLink();
+export const link = new Link();

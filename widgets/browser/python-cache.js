@@ -1,20 +1,16 @@
 // Python on this device: what the reader asked for, where the files lie, and how far it has come.
 import { files } from "./runtime.js";
+import { MEMORY, PYTHON, sha256 } from "./site.js";
 
 const folder = new URL("./", import.meta.url).href;
-// An origin may be shared by several sites.
-const site = new URL("../", import.meta.url).pathname;
-const CACHE = `talong:${site}:python`;
-// What a worker keeps of a start (see snapshot.js).
-const MEMORY = `talong:${site}:snapshot`;
 const addresses = Object.keys(files).map((name) => folder + name);
 
 // Says "change" when `state` or `done` has changed. States: `free` (nothing is kept), `keeping`, `kept`, `broken` (a part
 // is), `full` (no room), `refused` (the browser lets us keep nothing); null until it has looked.
-class Keeping extends EventTarget {
+class PythonCache extends EventTarget {
   state = null;
   // Bytes, unpacked.
-  size = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+  size = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   done = 0;
   #stop = null;
 
@@ -23,7 +19,7 @@ class Keeping extends EventTarget {
     if (this.state) return;
     let found = 0;
     try {
-      if (await caches.has(CACHE)) found = await count(await caches.open(CACHE));
+      if (await caches.has(PYTHON)) found = await count(await caches.open(PYTHON));
     } catch {
       // Denied: told when it is wanted.
     }
@@ -40,7 +36,7 @@ class Keeping extends EventTarget {
       await begin();
       // Asks the browser not to clear it away; some ask the reader, and need not be waited for.
       navigator.storage?.persist?.().catch(() => {});
-      const cache = await caches.open(CACHE);
+      const cache = await caches.open(PYTHON);
       for (const address of addresses) await this.#add(cache, address, signal);
       await Promise.race([pages(), stopped(signal)]);
       this.#set("kept");
@@ -63,7 +59,7 @@ class Keeping extends EventTarget {
 
   async #forget() {
     try {
-      await caches.delete(CACHE);
+      await caches.delete(PYTHON);
       await caches.delete(MEMORY);
     } catch {
       // Nothing is kept where nothing may be.
@@ -77,7 +73,7 @@ class Keeping extends EventTarget {
     else await cache.put(address, new Response(content, { headers: { "Content-Type": content.type } }));
   }
 
-  // One file, told of while it comes, and checked: its name says what it must be.
+  // One file, told of while it comes, and checked.
   async #download(address, signal) {
     // Asked about anew: what failed once must not be remembered as failed.
     const response = await fetch(address, { signal, cache: "no-cache" });
@@ -90,9 +86,8 @@ class Keeping extends EventTarget {
       this.#progress(value.length);
     }
     const content = new Blob(parts, { type: response.headers.get("Content-Type") });
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await content.arrayBuffer()));
-    const name = address.split(".").at(-2);
-    if (!hex(digest).startsWith(name)) throw new TypeError(`not whole: ${address}`);
+    const { integrity } = files[address.slice(folder.length)];
+    if ((await sha256(await content.arrayBuffer())) !== integrity) throw new TypeError(`not whole: ${address}`);
     return content;
   }
 
@@ -113,8 +108,6 @@ const stopped = (signal) =>
     signal.addEventListener("abort", () => reject(signal.reason));
   });
 
-const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 async function count(cache) {
   const found = await Promise.all(addresses.map((address) => cache.match(address)));
   return found.filter(Boolean).length;
@@ -125,4 +118,4 @@ function kind({ name }) {
   return name === "TypeError" ? "broken" : "refused";
 }
 
-export const keeping = new Keeping();
+export const pythonCache = new PythonCache();

@@ -1,30 +1,18 @@
-// Where a reader is in an example: a parameter of the address named as the example, and the session's storage, which is
+// Where a reader is in an example: a parameter of the address named as the example, and the visit's storage, which is
 // how a reload and a switch of language find it. The fragment belongs to the rules and is never touched.
-
-// An origin may be shared by several sites.
-const site = new URL("../", import.meta.url).pathname;
-
-const key = (name) => `talong:${site}:${name}`;
+import { visit } from "./site.js";
 
 export function inAddress(name) {
   return new URLSearchParams(location.search).get(name);
 }
 
 export function inSession(name) {
-  try {
-    return sessionStorage.getItem(key(name));
-  } catch {
-    return null;
-  }
+  return visit.read(name);
 }
 
 export function keepInSession(name, model, builtIn) {
-  try {
-    if (model === builtIn) sessionStorage.removeItem(key(name));
-    else sessionStorage.setItem(key(name), model);
-  } catch {
-    // Denied or full: the address still has it.
-  }
+  if (model === builtIn) visit.remove(name);
+  else visit.write(name, model);
 }
 
 export function keepInAddress(name, model, builtIn) {
@@ -41,18 +29,15 @@ export function keepInAddress(name, model, builtIn) {
 
 // What was asked for and not answered when the example was left at `place`.
 export function leave(name, place, wishes) {
-  try {
-    if (wishes.length) sessionStorage.setItem(key(`left:${name}`), JSON.stringify({ place, wishes }));
-  } catch {
-    // Denied or full: the reader has to ask again.
-  }
+  if (wishes.length) visit.write(`left:${name}`, JSON.stringify({ place, wishes }));
 }
 
 // The same, once, for who comes to the same place.
 export function unanswered(name, place) {
+  const text = visit.read(`left:${name}`);
+  visit.remove(`left:${name}`);
   try {
-    const left = JSON.parse(sessionStorage.getItem(key(`left:${name}`)));
-    sessionStorage.removeItem(key(`left:${name}`));
+    const left = JSON.parse(text);
     return left.place === place ? left.wishes.filter((wish) => typeof (wish?.do ?? wish?.go) === "string") : [];
   } catch {
     return [];
