@@ -1,7 +1,7 @@
 # serve: build and serve, watching · test: everything · build: a finished site/ · bench: speed, as ratios · lock: new lock files
 # bench-browser: how soon Python answers in three browsers
 # prove: the proofs by example at length · mutants: does a test fail for every change of the rules' code?
-# audit: known vulnerabilities in what the lock files name
+# audit: known vulnerabilities in what the lock files name · test-under-load: do the tests race?
 
 PYTHON := $(shell for p in python3.13 python3 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info[:2] != (3, 13))' 2>/dev/null && echo $$p && break; done)
@@ -11,15 +11,12 @@ RUN := .venv/bin/python
 # What the tests need from the system, programs and files, each with the Debian package that brings it.
 PROGRAMS := chromium:chromium firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb hunspell:hunspell \
 	/usr/share/hunspell/sv_SE.dic:hunspell-sv /usr/share/hunspell/en_GB.dic:hunspell-en-gb
-MISSING := $(foreach pair,$(PROGRAMS),$(shell { command -v $(firstword $(subst :, ,$(pair))) || test -e $(firstword $(subst :, ,$(pair))); } >/dev/null || echo $(lastword $(subst :, ,$(pair)))))
+there = $(shell { command -v $(1) || test -e $(1); } >/dev/null && echo yes)
+missing = $(if $(call there,$(firstword $(1))),,$(lastword $(1)))
+MISSING := $(foreach pair,$(PROGRAMS),$(call missing,$(subst :, ,$(pair))))
 INSTALL := apt-get update && apt-get install -y --no-install-recommends $(strip $(MISSING))
 
-# Tests without which the engine is still covered, some of which tracing would slow threefold, and those that share a
-# finished site and browsers: a module's stay together, so that what it builds is built once.
-OTHERS := tests/pyodide tests/widgets tests/engine/oracle tests/browsers tests/build tests/client tests/site tests/pages tests/tools tests/engine/perft \
-	tests/engine/kasino/test_invariants.py tests/engine/kasino/test_solver.py tests/engine/kaschlan/test_solver.py
-
-.PHONY: serve test build bench bench-browser prove mutants audit lock ready programs
+.PHONY: serve test lint test-under-load build bench bench-browser prove mutants audit lock ready programs
 
 serve: ready
 	@$(RUN) -m widgets.build serve
@@ -27,14 +24,23 @@ serve: ready
 build: ready
 	@$(RUN) -m widgets.build
 
-test: ready programs audit
+# First what the engine's coverage is measured with, then all else: what throws dice often, which tracing would slow
+# threefold, and what shares a finished site and browsers, a module's tests together.
+test: ready programs audit lint
+	$(RUN) -m pytest -n 2 -m "engine and not long" --cov=engine --cov-branch --cov-report= --cov-fail-under=98 --durations=10
+	$(RUN) -m pytest -n 2 -m "long or not engine" --dist loadscope --no-loadscope-reorder --one-site --durations=10
+
+lint: ready
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy --strict
 	.venv/bin/lint-imports
-	$(RUN) -m widgets.build
-	$(RUN) -m pytest -n 2 --cov=engine --cov-branch --cov-report= --cov-fail-under=98 $(OTHERS:%=--ignore=%)
-	$(RUN) -m pytest -n 2 --dist loadscope --no-loadscope-reorder --one-site $(OTHERS)
+
+# The whole suite so many times beside so many busy loops: a test that fails once is a race, in the test or in the page.
+TIMES := 10
+LOOPS := 2
+test-under-load: ready programs
+	@$(RUN) -m tests.tools.under_load --times $(TIMES) --loops $(LOOPS)
 
 bench: ready
 	@$(RUN) -m tests.bench
@@ -43,6 +49,8 @@ bench-browser: ready programs
 	@$(RUN) -m tests.bench.browsers
 
 prove: ready
+	@TALONG_PROVE=1 $(RUN) -m pytest -q -n 2 -m long tests/engine
+	@TALONG_PROVE=1 $(RUN) -m pytest -q tests/pyodide/test_suite.py
 	@$(RUN) -m tests.tools.prove
 
 mutants: ready

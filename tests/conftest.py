@@ -9,15 +9,20 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from tests.browsers.chromium import FLAGS, PATIENCE, PROGRAM, WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER, reader
 from tests.host import Host
+from widgets.build.__main__ import main
 from widgets.build.serve import Server
 from widgets.build.site import build
 
+ENGINE = ("engine/", "tests/engine/", "tests/tools/")
 # Playwright's ``expect`` has a time-out of its own, which that of a browser does not govern.
 expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest tests first, so that two processors end together."""
+    """Mark what the engine's coverage is measured with; the longest tests first, so that two processors end together."""
+    for item in items:
+        if item.nodeid.startswith(ENGINE):
+            item.add_marker(pytest.mark.engine)
     items.sort(key=lambda item: "tests/pyodide" not in item.nodeid)
 
 
@@ -52,7 +57,8 @@ SITE = pytest.StashKey[Site]()
 
 def served(folder: Path) -> Site:
     server = Server(folder)
-    build(folder, server.url)
+    # As `make build` does it.
+    assert main(["--out", str(folder), "--url", server.url]) == 0
     server.start()
     return Site(folder, server.url)
 

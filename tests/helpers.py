@@ -1,5 +1,7 @@
 """Positions, moves and events as text, for the tests of either game."""
 
+import os
+import sys
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -8,6 +10,13 @@ from engine.deal import below, numbers
 from engine.game import Event, Game, Illegal
 from engine.games import read_position
 from engine.notation import facts_text
+
+
+def often(usual: int, *, browser: int, proof: int) -> int:
+    """How often dice are thrown: as usual, in a browser's Python, which is slow, and when ``make prove`` asks."""
+    if sys.platform == "emscripten":
+        return browser
+    return proof if os.environ.get("TALONG_PROVE") else usual
 
 
 def play(position: str, *moves: str) -> str:

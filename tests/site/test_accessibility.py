@@ -34,16 +34,21 @@ CHECK = f"""async (only) => {{
     {TOLD}
     return told(await axe.run(document, {{ runOnly: only, resultTypes: ['violations'], selectors: false }}))
 }}"""
-# Shows every frame of every script on the page in its live widget, as a press on a dot or button would. Each widget is
-# alone on its page then: axe looks at the whole page every time.
+# Shows frames of every script on the page in its live widget, as a press on a dot or button would: of the first of a kind all,
+# of the others, which are made alike, the first, the last and what is refused. Each widget is alone on its page then: axe
+# looks at the whole page every time.
 CHECK_FRAMES = f"""async (only) => {{
     {TOLD}
-    const found = []
+    const found = [], kinds = new Set()
     for (const widget of document.querySelectorAll('talong-widget:not(.scene *)')) {{
         const go = document.createElement('button')
         document.querySelector('article').replaceChildren(widget)
         widget.append(go)
-        for (const {{ dataset }} of widget.querySelectorAll(':scope > template')) {{
+        const all = [...widget.querySelectorAll(':scope > template')]
+        const some = (one, n) => !n || n === all.length - 1 || one.content.querySelector('.refused')
+        const frames = kinds.has(widget.dataset.kind) ? all.filter(some) : all
+        kinds.add(widget.dataset.kind)
+        for (const {{ dataset }} of frames) {{
             go.hidden = false
             go.dataset.go = dataset.model
             go.click()

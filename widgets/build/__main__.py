@@ -4,18 +4,19 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from widgets.build.serve import serve
 from widgets.build.site import CACHE, DEFAULT_URL, ROOT, BuildFailed, build
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m widgets.build", description="Build Talong's site.")
     parser.add_argument("command", nargs="?", choices=["build", "serve"], default="build")
     parser.add_argument("--out", type=Path, help="the finished site's folder (default: site)")
     parser.add_argument("--url", default=os.environ.get("TALONG_URL", DEFAULT_URL), help="where it will be served")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     if options.command == "serve":
         return serve(options.out or CACHE / "served")
     out = (options.out or ROOT / "site").resolve()

@@ -31,7 +31,7 @@ def closure(entries: Collection[str], packages: Mapping[str, Path], whole: Colle
         name = waiting.pop()
         path = find(name, packages)
         if path is None:
-            if name.partition(".")[0] in whole:
+            if find(name.partition(".")[0], packages) and name.partition(".")[0] in whole:
                 raise FileNotFoundError(f"{name} is imported, but is no module with a file of its own")
             others.add(name)
         elif name not in ours:

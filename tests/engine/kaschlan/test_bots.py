@@ -24,6 +24,7 @@ def plain(text: str) -> str:
     return kaschlan.write_move(greedy(at(text)))
 
 
+@pytest.mark.long
 def test_it_is_legal_and_knows_only_the_view() -> None:
     random = Random("plain play")
     for number in range(1500):

@@ -13,6 +13,8 @@ from engine.kaschlan import Move, State
 from tests.engine.kaschlan import weird
 from tests.helpers import wander
 
+pytestmark = pytest.mark.long
+
 VERBS = ("lead", "beat", "own", "draw", "take", "done")
 PAIRS = [(one, other) for one in SHORT_PACK for other in SHORT_PACK]
 LEADS = [cards for size in (1, 2, 3, 4) for cards in combinations(SHORT_PACK, size)]

@@ -10,9 +10,11 @@ from engine.cards import SHORT_PACK
 from engine.games import read_position
 from engine.kaschlan import CHOICES, DEFAULTS, Options, State
 from tests.engine.kaschlan import invariants
-from tests.helpers import wander
+from tests.helpers import often, wander
 
-DEALS = 200
+pytestmark = pytest.mark.long
+
+DEALS = often(60, browser=10, proof=200)
 
 
 def dealt(seats: int, options: Options, seed: int) -> State:

@@ -18,6 +18,7 @@ def at(text: str) -> State:
     return cast(State, read_position(text)[1])
 
 
+@pytest.mark.long
 def test_it_is_legal_and_knows_only_the_view() -> None:
     random = Random("plain play")
     for _ in range(1500):

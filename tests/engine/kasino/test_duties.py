@@ -7,6 +7,8 @@ import pytest
 from tests.engine.oracle import kasino, kasino_state, random_positions
 from tests.helpers import legal, refused
 
+pytestmark = pytest.mark.long
+
 POSITIONS = 40
 
 

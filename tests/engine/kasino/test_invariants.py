@@ -1,15 +1,16 @@
 """What holds in every pack, in every form and with each of its options changed, for each number of players."""
 
-import sys
-
 import pytest
 
 from engine import kasino
 from engine.kasino import FORMS, Options
 from tests.engine.kasino import invariants
 from tests.engine.kasino.variants import ALTERNATIVES, VARIANTS
+from tests.helpers import often
 
-DEALS = 4 if sys.platform == "emscripten" else 200
+pytestmark = pytest.mark.long
+
+DEALS = often(60, browser=2, proof=200)
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), VARIANTS, ids=[name for name, _, _ in VARIANTS])

@@ -1,6 +1,5 @@
 """The solver against plain minimax through ``legal`` and ``apply``, on last deals of every form and option."""
 
-import sys
 from random import Random
 from typing import cast
 
@@ -16,10 +15,12 @@ from engine.search.budget import Unsolved
 from engine.search.solution import NotSolvable, Solution
 from tests.engine.oracle.random_positions import kasino_position
 from tests.engine.search import plain
+from tests.helpers import often
 
 # For each form and for positions with options of any kind; most of the time goes into plain minimax.
-POSITIONS = 20 if sys.platform == "emscripten" else 430
+POSITIONS = often(200, browser=20, proof=430)
 PLAIN_NODES = 800
+pytestmark = pytest.mark.long
 KINDS = [*(form for form in FORMS if form != "pairs"), "any"]
 
 

@@ -1,15 +1,15 @@
-"""The engine and the oracle agree about random positions; ``python -m tests.tools.prove`` asks about ten times as many."""
-
-import sys
+"""The engine and the oracle agree about random positions; ``python -m tests.tools.prove`` asks about 20,000 of each."""
 
 import pytest
 
 from tests.engine.oracle.agreement import WITNESSES, answers
+from tests.helpers import often
 
-POSITIONS = 2000
+pytestmark = pytest.mark.long
+
 CHUNK = 50
-# The oracle is as slow as it is plain, and in a browser's Python slower still.
-CHUNKS = 4 if sys.platform == "emscripten" else POSITIONS // CHUNK
+# The oracle is as slow as it is plain.
+CHUNKS = often(10, browser=2, proof=40)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

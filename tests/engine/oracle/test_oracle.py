@@ -8,6 +8,8 @@ import pytest
 from . import kaschlan, kaschlan_state, random_positions
 from .text import PACK, BadText
 
+pytestmark = pytest.mark.long
+
 KX1 = "kaschlan?trump=c&hands=Kc9hTh7sJs/9cKdJh8sAs&table=8d,8h,8c&stock=TsQs7c9d7dAc"
 
 

@@ -8,6 +8,8 @@ from . import kasino, kasino_state, random_positions
 from .kasino_parts import subsets, table_value
 from .text import PACK, BadText
 
+pytestmark = pytest.mark.long
+
 CX7 = "kasino?hands=2cTc6hJs/7c7d9h9s&table=4d,Td,6s,Ks"
 
 

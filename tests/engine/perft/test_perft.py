@@ -9,6 +9,8 @@ import pytest
 from engine.games import read_position
 from tests.engine.perft import perft
 
+pytestmark = pytest.mark.long
+
 COUNTS: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("counts.toml").read_text(encoding="utf-8"))[
     "count"
 ]

@@ -5,7 +5,6 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -42,56 +41,42 @@ def of(game: str) -> list[Puzzle]:
     return [puzzle for theme in THEMES[game] for puzzle in puzzles.collection(theme).values()]
 
 
-@cache
-def solved(name: str) -> tuple[Game, Any, Solution[Any]]:
-    game, state = read_position(found(name).position)
-    return game, state, solve(game, state)
-
-
+@pytest.mark.long
 @pytest.mark.parametrize("name", NAMES)
-def test_the_best_moves_are_the_best(name: str) -> None:
-    game, _, solution = solved(name)
-    assert tuple(map(game.write_move, solution.best)) == found(name).best
-    assert any(value < solution.value for _, value in solution.results)
+def test_a_puzzle_is_what_it_says(name: str) -> None:
+    """Its best moves are the best, its theme, level and numbers are right; solved once for all of that."""
+    puzzle = found(name)
+    game, state = read_position(puzzle.position)
+    known: dict[Any, Solution[Any]] = {}
 
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_level_is_that_of_the_line_that_the_reader_meets(name: str) -> None:
-    game, state, solution = solved(name)
-    seat = state.turn
-    assert not decided(game, state, seat)
-    known: dict[Any, Solution[Any]] = {state: solution}
-
-    def again(after: Any) -> Solution[Any]:
+    def solved(after: Any) -> Solution[Any]:
         if after not in known:
-            known[after] = solve(game, after, seat)
+            known[after] = solve(game, after, state.turn)
         return known[after]
 
-    _, moves = main_line(game, state, again, BOTS[game.NAME], lambda after: decided(game, after, seat))
-    assert found(name).level == level(game.NAME, moves, len(solution.best), len(solution.results))
+    solution = solved(state)
+    assert game.write(state) == puzzle.position
+    assert tuple(map(game.write_move, solution.best)) == puzzle.best
+    assert any(value < solution.value for _, value in solution.results)
+    assert not decided(game, state, state.turn)
+    _, moves = main_line(game, state, solved, BOTS[game.NAME], lambda after: decided(game, after, state.turn))
+    assert puzzle.level == level(game.NAME, moves, len(solution.best), len(solution.results))
+    told = real_numbers(game, state, solution)
+    assert 1 <= len(puzzle.rules) <= 4
+    assert len(set(puzzle.rules)) == len(puzzle.rules)
+    assert set(puzzle.rules) <= told
+    assert JUDGES[game.NAME](puzzle.theme, state) == puzzle
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_rules_occur_in_the_solution_or_refute_a_wrong_move(name: str) -> None:
-    game, state, solution = solved(name)
-    real = cited(game, state, solution.line)
+def real_numbers(game: Game, state: Any, solution: Solution[Any]) -> set[str]:
+    """The numbers of what happens in the solution, and in the refutation of each wrong move."""
+    told = set(cited(game, state, solution.line))
     for move, value in solution.results:
         if value < solution.value:
             after = game.apply(state, move).state
-            answers = solve(game, after, state.turn).line if after.turn is not None else ()
-            real |= cited(game, state, (move, *answers))
-    rules = found(name).rules
-    assert 1 <= len(rules) <= 4
-    assert len(set(rules)) == len(rules)
-    assert set(rules) <= real.keys()
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_it_is_a_puzzle_of_its_theme(name: str) -> None:
-    puzzle = found(name)
-    game, state, _ = solved(name)
-    assert game.write(state) == puzzle.position
-    assert JUDGES[game.NAME](puzzle.theme, state) == puzzle
+            answers = solve(game, after, after.turn).line if after.turn is not None else ()
+            told |= set(cited(game, state, (move, *answers)))
+    return told
 
 
 @pytest.mark.parametrize("theme", [theme for game in GAMES for theme in THEMES[game]])
@@ -139,6 +124,7 @@ def test_the_miner_is_a_command() -> None:
     assert puzzles.source("dumping").startswith(ran.stdout)
 
 
+@pytest.mark.long
 def test_an_attempt_succeeds_soon() -> None:
     for theme in GAME_OF:
         assert any(make(theme, 3, attempt) for attempt in range(40)), theme

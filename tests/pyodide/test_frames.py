@@ -1,33 +1,32 @@
-"""Both Pythons agree: the runtime that ships draws every frame as the desk does, and the engine's tests pass there."""
+"""The runtime that ships draws every frame as the desk does, of every kind of widget, and answers nonsense alike."""
 
 import json
 import random
-import subprocess
-import sys
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
-import pytest
-
+from tests.pyodide import run
 from widgets import library, wire
 from widgets.build import runtime
-from widgets.build.closure import closure
 from widgets.pages import fence as page
+from widgets.widget import KINDS, widget
 
-RUNNER = Path(__file__).with_name("run.mjs")
 LANGUAGES = ("sv", "en")
 # Requests that are played from the frames of each example and of each scene, in each language, beside its script.
 WANDERINGS, SCENE_WANDERINGS = 5, 1
+# What says how long something took, or which Python it is, differs.
+MEASURED = {"measure"}
+POSITIONS = (
+    "kaschlan?trump=s&hands=9cAd9h/TcJcQh",
+    "kasino?hands=Kc6d/Kd6h&table=Ac,5h&last=0",
+    "kaschlan?trump=c",
+    "x?",
+)
+KEPT = "talong progress 1\nkeep-07 2 solved 2026-11-30\n"
 # Text that is no model and no move; links and storage can hold anything.
 NONSENSE = ("", "x", "-1", "99999", "kaschlan?", "<script>", "\0", "\u202e", "constructor", "é" * 5000, "[" * 3000)
-TESTS = runtime.HOME / "tests"
-# What a test may import to be run in a browser's Python, which has no processes, threads or sockets.
-PLAIN = sys.stdlib_module_names - {"subprocess", "multiprocessing", "threading", "socket"} | {
-    "pytest",
-    *runtime.LIBRARIES,
-}
 
 Request = dict[str, Any]
 
@@ -66,31 +65,35 @@ class Frame(HTMLParser):
 
 def on_pages() -> Iterator[tuple[str, str, str, int]]:
     """Every widget in every language: its name, language, HTML, and how long to wander in it."""
+    alone = [(kind, widget(kind).only) for kind in KINDS if widget(kind).only]
     for lang in LANGUAGES:
-        for name in library.names():
-            yield name, lang, page.render(f"{library.kind(name)}: {name}", lang, "../../", "w1"), WANDERINGS
+        for kind, name in [*((library.kind(name), name) for name in library.names()), *alone]:
+            yield name, lang, page.render(f"{kind}: {name}", lang, "../../", "w1"), WANDERINGS
         for number in (number for game in library.SCENE_FILES.values() for number in library.scenes(game)):
             yield number.lower(), lang, page.scene(number, lang, "../../", "w1"), SCENE_WANDERINGS
 
 
 def requests(name: str, lang: str, html: str, wanderings: int) -> Iterator[Request]:
     """The script of an example, then a walk through whatever its frames offer, legal or not, then nonsense."""
-    widget = Frame(html)
+    host = Frame(html)
     place = {"lang": lang, "root": "../../", "prefix": "w1"}
-    base = {"kind": widget.host["data-kind"], "name": name, "place": place}
+    device = {"today": "2026-11-30", "luck": 7, "kept": KEPT, "storage": ""}
+    base = {"kind": host.host["data-kind"], "name": name, "place": place, "device": device}
     luck = random.Random(f"{name} {lang}")
-    models = [widget.host["data-model"], *widget.models]
+    models = [host.host["data-model"], *host.models]
     for model in models:
         yield base | {"model": model, "message": None}
     model = models[0]
     for _ in range(wanderings):
         frame = Frame(json.loads(wire.answer(json.dumps(base | {"model": model, "message": None})))["html"])
-        if not frame.wishes:
+        if not frame.wishes or (frame.wishes[0].get("do") in MEASURED):
             model = luck.choice(models)
             continue
         wish = luck.choice(frame.wishes)
         for field in wish.get("fields", {}):
-            if luck.random() < 0.3:
+            if field == "position":
+                wish["fields"][field] = luck.choice(POSITIONS)
+            elif luck.random() < 0.3:
                 wish["fields"][field] = luck.choice(("", "0", "1", "13", "52", "-1", "x"))
         request = base | {"model": model, "message": wish}
         yield request
@@ -101,44 +104,14 @@ def requests(name: str, lang: str, html: str, wanderings: int) -> Iterator[Reque
         yield base | {"model": models[0], "message": {"go": text}}
 
 
-def run(*arguments: str) -> Any:
-    ran = subprocess.run(["node", str(RUNNER), *arguments], capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stderr
-    return json.loads(ran.stdout)
-
-
 def test_every_frame_and_refusal_is_the_same_in_the_browser(tmp_path: Path) -> None:
     runtime.build(tmp_path / "talong")
-    asked = [request for widget in on_pages() for request in requests(*widget)]
+    asked = [request for one in on_pages() for request in requests(*one)]
     (tmp_path / "requests.json").write_text(json.dumps(asked))
     told = run("answers", str(tmp_path / "talong"), str(tmp_path / "requests.json"))
     assert len(told["answers"]) == len(asked) > 0
+    assert {request["kind"] for request in asked} == set(KINDS)
     # What would take long to import is not imported to start.
     assert {"ast", "dis", "dataclasses", "pathlib", "asyncio.base_events"}.isdisjoint(told["modules"])
     for request, there in zip(asked, told["answers"], strict=True):
         assert there == {"answer": wire.answer(json.dumps(request))}, request
-
-
-def plain(test: Path) -> bool:
-    """Is this a test of the engine that needs nothing that a browser lacks? Widgets are compared frame by frame."""
-    if test.is_relative_to(TESTS / "widgets"):
-        return False
-    name = ".".join(test.relative_to(runtime.HOME).with_suffix("").parts)
-    reached = closure([name], dict.fromkeys(("tests", *runtime.OURS), runtime.HOME), ("tests",))
-    others = {other.partition(".")[0] for other in reached.others}
-    return "engine" in reached.ours and others <= PLAIN | {"tests"}
-
-
-def test_the_engines_tests_pass_in_the_browsers_python() -> None:
-    tests = [path for path in sorted(TESTS.rglob("test_*.py")) if plain(path)]
-    named = [str(path.relative_to(runtime.HOME)) for path in tests]
-    # Among them are the games of the past, which are played there to the same bytes.
-    assert "tests/engine/golden/test_golden.py" in named
-    packages = str(Path(pytest.__file__).parents[1])
-    # The fixtures that tests share are for browsers.
-    options = ("-q", "--no-header", "--tb=short", "--noconftest")
-    told = run("suite", str(runtime.HOME), packages, *options, "engine", *named)
-    print(told["output"])
-    assert told["status"] == 0, told["output"]
-    assert told["outcomes"].get("passed", 0) > 0
-    assert "failed" not in told["outcomes"]
