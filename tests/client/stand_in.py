@@ -93,7 +93,7 @@ FILES = {
     "docs/examples/count.toml": "41\n",
 }
 
-TROUBLES = ("slow", "failed", "forbidden", "crashed")
+TROUBLES = ("fetching", "slow", "failed", "forbidden", "crashed")
 
 
 def home(folder: Path) -> Path:
@@ -110,7 +110,9 @@ def page(client: str, frames: list[str]) -> str:
         f'<template data-model="{n}" data-say="step {n}">{frame}</template>' for n, frame in enumerate(frames)
     )
     notes = "".join(
-        f'<div data-trouble="{kind}"><p>{kind} note</p><button type="button" data-retry>again</button></div>'
+        f'<div data-trouble="{kind}"><p>{kind} note</p><p data-detail></p>'
+        "<p data-arrived hidden><i data-came></i>/<i data-size></i></p>"
+        '<button type="button" data-retry>again</button></div>'
         for kind in TROUBLES
     )
     return f"""<!doctype html>

@@ -22,6 +22,8 @@ import json
 from widgets.wire import frame
 print(json.dumps([str(frame("w1", str(n))) for n in range(4)]))
 """
+# Of a file that comes slowly.
+PIECES = 6
 # As where a device has no more to give; Python needs some 20 MB.
 LITTLE_MEMORY = """
 const { grow } = WebAssembly.Memory.prototype;
@@ -432,7 +434,7 @@ def test_the_other_language_answers_what_was_asked_while_python_was_loading(
 ) -> None:
     arrived = threading.Event()
     faults["stdlib."] = late(arrived)
-    page.goto(f"{address}?count=4")
+    page.goto(f"{address}?count=1")
     press(page, "card2", "card3")
     # As the theme goes to the twin page.
     page.evaluate("""() => {
@@ -442,8 +444,8 @@ def test_the_other_language_answers_what_was_asked_while_python_was_loading(
         widget.replaceWith(twin);
     }""")
     arrived.set()
-    shows(page, 9)
-    assert page.url == f"{address}?count=9"
+    shows(page, 6)
+    assert page.url == f"{address}?count=6"
 
 
 def test_a_page_that_comes_back_from_the_back_forward_cache_goes_on(playwright: Playwright, address: str) -> None:
@@ -515,6 +517,92 @@ def test_a_slow_start_is_told_and_still_answers(
     arrived.set()
     shows(page, 2)
     expect(page.locator(".talong-trouble")).to_be_hidden()
+
+
+def test_a_download_that_moves_is_alive_and_is_told_of(
+    page: Page, address: str, faults: dict[str, Callable[[Site], None]]
+) -> None:
+    """Each piece comes a minute after the one before: longer than all may take that says nothing."""
+    pieces = threading.Semaphore(0)
+
+    def slow_line(site: Site) -> None:
+        if not site.path.endswith(".wasm"):
+            SimpleHTTPRequestHandler.do_GET(site)
+            return
+        body = Path(site.translate_path(site.path)).read_bytes()
+        size = len(body) // PIECES + 1
+        site.send_response(200)
+        site.send_header("Content-Type", "application/wasm")
+        site.send_header("Content-Length", str(len(body)))
+        site.end_headers()
+        for start in range(0, len(body), size):
+            assert pieces.acquire(timeout=60)
+            site.wfile.write(body[start : start + size])
+
+    faults["pyodide.asm."] = slow_line
+    page.clock.install()
+    page.goto(address)
+    press(page, "card2")
+    tick(page, lambda: page.locator("[data-trouble=slow]").is_visible())
+    told = page.locator("[data-trouble=slow] [data-came]")
+    for _ in range(PIECES - 1):
+        before = told.text_content() or ""
+        pieces.release()
+        expect(told).not_to_have_text(before, timeout=20_000)
+        page.clock.run_for(60_000)
+    expect(told).to_be_visible()
+    pieces.release()
+    shows(page, 2)
+    assert len([name for name in Site.asked if name.startswith("worker.")]) == 1
+
+
+def test_a_script_of_an_unknown_type_is_told_of(
+    faulty: Page, address: str, faults: dict[str, Callable[[Site], None]]
+) -> None:
+    def unknown(site: Site) -> None:
+        site.send_response(200)
+        site.send_header("Content-Type", "application/octet-stream")
+        site.end_headers()
+        site.wfile.write(Path(site.translate_path(site.path)).read_bytes())
+
+    said: list[str] = []
+    faulty.on("console", lambda message: said.append(message.text))
+    faults["pyodide."] = unknown
+    faulty.goto(address)
+    press(faulty, "card2")
+    trouble(faulty, "failed")
+    expect(faulty.locator("[data-trouble=failed] [data-detail]")).to_contain_text("came as application/octet-stream")
+    assert any("came as application/octet-stream" in line for line in said)
+
+
+def test_what_is_not_shown_yet_cannot_be_pressed(
+    page: Page, address: str, faults: dict[str, Callable[[Site], None]]
+) -> None:
+    arrived = threading.Event()
+    faults["stdlib."] = late(arrived)
+    page.goto(f"{address}?count=7")
+    trouble(page, "fetching")
+    page.locator("#w1-card1").click(force=True)
+    page.evaluate("document.querySelector('#w1-card1').focus()")
+    page.keyboard.press("ArrowRight")
+    assert focused(page) == "body"
+    arrived.set()
+    shows(page, 7)
+    expect(page.locator(".talong-trouble")).to_be_hidden()
+    expect(page.locator(".talong-say")).to_have_text("now 7")
+    press(page, "card1")
+    shows(page, 8)
+
+
+def test_a_link_whose_frame_cannot_come_leaves_the_script_to_step(
+    faulty: Page, address: str, faults: dict[str, Callable[[Site], None]]
+) -> None:
+    faults["ours."] = missing
+    faulty.goto(f"{address}?count=7")
+    trouble(faulty, "failed")
+    press(faulty, "on")
+    shows(faulty, 1)
+    assert faulty.url == f"{address}?count=1"
 
 
 def test_forbidden_webassembly_is_told(faulty: Page, address: str, faults: dict[str, Callable[[Site], None]]) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Route, TimeoutError, expect
 
 from tests.browsers.chromium import WITHOUT_CONNECTION, reader
 from widgets.kinds.practice import progress
@@ -148,6 +148,28 @@ def test_a_click_while_python_is_loading_is_answered_in_the_other_language(page:
     page.locator("[data-twin]").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(widget(page).locator(".where")).to_have_text("Your turn to try")
+
+
+@pytest.mark.parametrize("lang", ROOTS)
+@pytest.mark.parametrize(
+    ("path", "name", "model"), [("practise/", "practise", PUZZLES[1]), ("drills/", "drill-beats", "5")]
+)
+def test_another_than_what_is_linked_cannot_be_pressed(
+    page: Page, url: str, lang: str, path: str, name: str, model: str
+) -> None:
+    slow(page)
+    page.goto(f"{url}{ROOTS[lang]}{path}?{name}={model}")
+    frame = widget(page, name).locator(".talong-frame")
+    expect(widget(page, name).locator("[data-trouble]:visible")).to_have_text(WORDS[lang].fetching)
+    before = frame.inner_text()
+    with pytest.raises(TimeoutError):
+        frame.locator("button").first.click(timeout=500)
+    page.unroute_all()
+    expect(frame).not_to_have_attribute("inert", "")
+    expect(widget(page, name).locator("[data-trouble]:visible")).to_have_count(0)
+    assert frame.inner_text() != before
+    expect(page).to_have_url(re.compile(f"{name}={model}$"))
+    assert page.evaluate("key => localStorage.getItem(key)", KEPT) is None
 
 
 # Storage

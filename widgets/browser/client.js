@@ -1,7 +1,7 @@
 // What a page loads: brings its examples alive.
 import "./offline.js";
-import { TalongWidget } from "./widget.js";
 import { link } from "./link.js";
+import { TalongWidget } from "./widget.js";
 
 customElements.define("talong-widget", TalongWidget);
 

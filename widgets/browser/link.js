@@ -1,7 +1,10 @@
 // The page's side of the worker: starts it, hands it one request at a time, and restarts it when it is dead or silent.
 
+import { files } from "./runtime.js";
+
 // Limits are counted in ticks of a second rather than by the clock: a machine that slept has not been waiting.
 const TICK = 1000;
+// Of silence: while bytes come, it is not silent.
 const START = 90;
 const SLOW = 8;
 const ECHO = 5;
@@ -21,6 +24,22 @@ export class Trouble extends Error {
 
 const worker = (name) => new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
 
+// What is wrong with one of the worker's scripts, if anything is.
+async function ailing() {
+  for (const name of Object.keys(files).filter((one) => one.endsWith(".js"))) {
+    try {
+      const { ok, status, headers, body } = await fetch(new URL(name, import.meta.url));
+      body?.cancel();
+      const type = headers.get("Content-Type");
+      if (!ok) return `${status} ${name}`;
+      if (!type?.includes("javascript")) return `${name} came as ${type}`;
+    } catch (error) {
+      return `${name}: ${error.message}`;
+    }
+  }
+  return null;
+}
+
 class Link extends EventTarget {
   #worker = null;
   #ready = false;
@@ -36,6 +55,8 @@ class Link extends EventTarget {
   #began = 0;
   // Milliseconds that the last start and the last answer took.
   took = { ready: 0, answer: 0 };
+  // Bytes of Python that have come, of how many; 0 of 0 until that is known.
+  arrived = { came: 0, size: 0 };
 
   // Has the start taken so long that a reader should be told?
   get slow() {
@@ -48,6 +69,7 @@ class Link extends EventTarget {
     this.#attempts += 1;
     this.#ready = false;
     this.#starting = 0;
+    this.arrived = { came: 0, size: 0 };
     this.#began = performance.now();
     try {
       // After a failure not from the memory of an earlier visit: it may be the reason.
@@ -59,7 +81,7 @@ class Link extends EventTarget {
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (event) => {
       event.preventDefault?.();
-      this.#silent(event.message);
+      this.#broken(event.message);
     };
     this.#await(START);
   }
@@ -67,8 +89,10 @@ class Link extends EventTarget {
   // The answer to one request (text to text). Rejects with a Trouble.
   ask(request) {
     clearTimeout(this.#resting);
+    this.#lastId += 1;
+    const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ id: (this.#lastId += 1), request, resolve, reject });
+      this.#waiting.push({ id, request, resolve, reject });
       this.start();
       this.#next();
     });
@@ -91,6 +115,9 @@ class Link extends EventTarget {
       this.#measure("ready");
       this.#rest();
       this.#next();
+    } else if (message.came) {
+      this.arrived = message;
+      this.dispatchEvent(new Event("arriving"));
     } else if (message.started) this.#await(RUN);
     else if (message.id) this.#finish(message);
   }
@@ -112,6 +139,13 @@ class Link extends EventTarget {
       reject(new Trouble("crashed", fault));
       if (this.#waiting.length) this.start();
     }
+  }
+
+  // A worker that cannot be loaded says nothing of why: then its files are asked.
+  async #broken(told) {
+    const dead = this.#worker;
+    const reason = told || (await ailing()) || "the worker did not start";
+    if (this.#worker === dead) this.#silent(reason);
   }
 
   // Dead or silent: once more, then give up.
@@ -159,7 +193,8 @@ class Link extends EventTarget {
 
   #tick() {
     this.#ticks += 1;
-    if (!this.#ready && (this.#starting += 1) === SLOW) this.dispatchEvent(new Event("slow"));
+    if (!this.#ready) this.#starting += 1;
+    if (!this.#ready && this.#starting === SLOW) this.dispatchEvent(new Event("slow"));
     if (this.#ticks >= this.#limit) this.#silent("no answer");
   }
 }

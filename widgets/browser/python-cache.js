@@ -1,4 +1,5 @@
 // Python on this device: what the reader asked for, where the files lie, and how far it has come.
+import { received } from "./arrival.js";
 import { files } from "./runtime.js";
 import { MEMORY, PYTHON, sha256 } from "./site.js";
 
@@ -78,14 +79,7 @@ class PythonCache extends EventTarget {
     // Asked about anew: what failed once must not be remembered as failed.
     const response = await fetch(address, { signal, cache: "no-cache" });
     if (!response.ok) throw new TypeError(`${response.status} ${address}`);
-    const parts = [];
-    for (const reader = response.body.getReader(); ; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      parts.push(value);
-      this.#progress(value.length);
-    }
-    const content = new Blob(parts, { type: response.headers.get("Content-Type") });
+    const content = await received(response, (bytes) => this.#progress(bytes));
     const { integrity } = files[address.slice(folder.length)];
     if ((await sha256(await content.arrayBuffer())) !== integrity) throw new TypeError(`not whole: ${address}`);
     return content;

@@ -1,40 +1,48 @@
 // A live example: sends what the reader does, shows what Python answers. It knows no card, no rule and no word.
+
+import { inAddress, inSession, keepInAddress, keepInSession, leave, unanswered } from "./address.js";
+import { device, keep } from "./device.js";
 import { LiveForms, message, written } from "./fields.js";
 import { glide, places, still } from "./glide.js";
 import { Idiomorph } from "./idiomorph.js";
-import { device, keep } from "./device.js";
 import { press, ROW, rove } from "./keys.js";
-import { Pace } from "./pace.js";
-import { inAddress, inSession, keepInAddress, keepInSession, leave, unanswered } from "./address.js";
 import { link } from "./link.js";
+import { Pace } from "./pace.js";
 
 const WAKING = ["pointerdown", "touchstart", "focusin"];
 const STOPPING = ["pointerdown", "keydown"];
+const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const TROUBLES = ["failed", "forbidden", "crashed"];
 
 export class TalongWidget extends HTMLElement {
   #frame = null;
   #model = null;
-  // What the reader has asked for and has not been answered: the first is on its way when #asking.
+  // `still`; `waiting` for an answer; `fetching` a frame that the page does not have; `slow`, either of these for long; or one
+  // of TROUBLES. Only #enter changes it.
+  #state = "still";
+  // What the reader has asked for and has not been answered.
   #queue = [];
-  #asking = false;
-  // Answers to what was asked in an earlier turn come too late.
-  #turn = 0;
-  #trouble = null;
+  // The first of them, while it is on its way. An answer to anything else comes too late.
+  #asked = null;
+  // The focus was in the frame when that was held back.
+  #held = false;
   #reached = new Map();
   #forms = new LiveForms((form) => this.#say({ form }));
   #pace = new Pace(
     () => this.#onward(),
     (going) => this.#frame.querySelector("[data-slowly]")?.setAttribute("aria-pressed", going),
   );
-  #slow = () => this.#asking && this.#show("slow");
+  #slow = () => this.#asked && this.#enter("slow");
+  #arriving = () => this.#count();
   #moved = () => this.#follow();
   #leaving = ({ persisted }) => persisted || this.#leave();
   #path = null;
 
   connectedCallback() {
-    if (!this.#frame) this.#takeOver();
     this.#path = location.pathname;
+    if (!this.#frame) this.#takeOver();
     link.addEventListener("slow", this.#slow);
+    link.addEventListener("arriving", this.#arriving);
     addEventListener("popstate", this.#moved);
     addEventListener("pagehide", this.#leaving);
     const { name, model } = this.dataset;
@@ -49,6 +57,7 @@ export class TalongWidget extends HTMLElement {
   disconnectedCallback() {
     this.#leave();
     link.removeEventListener("slow", this.#slow);
+    link.removeEventListener("arriving", this.#arriving);
     removeEventListener("popstate", this.#moved);
     removeEventListener("pagehide", this.#leaving);
     this.#pace.stop();
@@ -58,15 +67,21 @@ export class TalongWidget extends HTMLElement {
   #leave() {
     const place = this.#queue[0]?.draw ?? this.#model;
     const wishes = this.#queue.filter(({ form, draw }) => !form && draw === undefined);
-    if (this.#trouble !== "crashed") leave(this.dataset.name, place, wishes);
-    this.#turn += 1;
+    if (this.#state !== "crashed") leave(this.dataset.name, place, wishes);
+    this.#drop();
+  }
+
+  // Forget what is asked for; an answer that is still on its way will be too late.
+  #drop() {
     this.#queue = [];
-    this.#asking = false;
+    this.#asked = null;
   }
 
   #takeOver() {
     this.#frame = this.querySelector(":scope > .talong-frame");
-    this.#model = this.dataset.model;
+    const { shown } = this.dataset;
+    this.#model = shown ?? this.dataset.model;
+    if (shown !== undefined) this.#remember();
     for (const type of WAKING) this.addEventListener(type, () => link.start(), { once: true, passive: true });
     for (const type of STOPPING) this.addEventListener(type, (event) => this.#halt(event), { passive: true });
     this.addEventListener("click", (event) => this.#click(event));
@@ -133,8 +148,8 @@ export class TalongWidget extends HTMLElement {
     // A frame that the page has is where the reader will be, whatever was asked for before it.
     if (this.#shown(wish)) return;
     // After trouble, what is done next takes the place of what failed.
-    if (this.#trouble) this.#queue = [];
-    const next = this.#asking ? 1 : 0;
+    if (TROUBLES.includes(this.#state)) this.#drop();
+    const next = this.#asked ? 1 : 0;
     if (wish.form) this.#queue = this.#queue.filter((other, n) => n < next || other.form !== wish.form);
     this.#queue.push(wish);
     this.#ask();
@@ -144,48 +159,44 @@ export class TalongWidget extends HTMLElement {
   #shown({ go }) {
     const known = go !== undefined && this.#template(go);
     if (!known) return false;
-    this.#turn += 1;
-    this.#queue = [];
-    this.#asking = false;
-    this.#show(null);
+    this.#drop();
     this.#drawKnown(known);
+    this.#enter("still");
     return true;
   }
 
   // Work off the queue, one wish after the other.
   async #ask() {
-    if (this.#asking || !this.#queue.length) return;
-    this.#show(null);
+    if (this.#asked || !this.#queue.length) return;
     const wish = this.#queue[0];
-    const turn = this.#turn;
     const { kind, name, lang, root, prefix } = this.dataset;
-    this.#asking = true;
+    this.#asked = wish;
+    this.#enter(link.slow ? "slow" : this.#elsewhere(wish) ? "fetching" : "waiting");
     const said = wish.form ? await message(wish.form) : wish;
     if (wish.form) this.#forms.sent(wish.form);
     const [model, sent] = "draw" in wish ? [wish.draw, null] : [this.#model, said];
     const request = { kind, name, place: { lang, root, prefix }, model, message: sent };
     if ("keeps" in this.dataset) request.device = device(this.dataset.keeps);
-    this.#state("waiting");
-    if (link.slow) this.#show("slow");
     try {
       const answer = JSON.parse(await link.ask(JSON.stringify(request)));
-      if (turn !== this.#turn) return;
-      this.#asking = false;
+      if (wish !== this.#asked) return;
+      this.#asked = null;
       // What another tab has kept meanwhile is not to be lost: once more, with that.
       if (answer.keep !== undefined && !keep(this.dataset.keeps, answer.keep, request.device.kept)) return this.#ask();
       this.#queue.shift();
-      this.#show(null);
+      // A link that could not be read: what was pressed where it leads is not meant for what is shown instead.
+      if (wish.draw !== undefined && wish.draw !== answer.model) this.#queue = [];
       this.#draw(answer.model, fragment(answer.html), answer);
       // Work in slices goes on as long as the reader wants nothing else.
       if (answer.onward && !this.#queue.length) this.#queue.push(answer.onward);
     } catch (trouble) {
-      if (turn !== this.#turn) return;
-      this.#asking = false;
-      this.#show(trouble.kind ?? "crashed", trouble.message);
+      if (wish !== this.#asked) return;
+      this.#asked = null;
+      this.#enter(trouble.kind ?? "crashed", trouble.message);
       return;
     }
-    this.#state(null);
-    this.#ask();
+    if (this.#queue.length) this.#ask();
+    else this.#enter("still");
   }
 
   #drawKnown(template) {
@@ -195,7 +206,7 @@ export class TalongWidget extends HTMLElement {
 
   // Patch the frame, keep the focus, tell the live region, remember the place.
   #draw(model, content, { say, error, focus }) {
-    const had = this.#frame.contains(document.activeElement);
+    const had = this.#frame.contains(document.activeElement) || this.#held;
     const before = places(this.#frame);
     Idiomorph.morph(this.#frame, content, {
       morphStyle: "innerHTML",
@@ -206,15 +217,20 @@ export class TalongWidget extends HTMLElement {
     rove(this.#frame, this.#reached);
     glide(this.#frame, before);
     this.#model = model;
+    this.#hold();
     // A line that is to be seen plays by itself, but not where the reader wants things to keep still.
     const slowly = this.#frame.querySelector("[data-slowly=now]");
     if (slowly && !this.#pace.going && !still.matches) this.#pace.soon();
     this.#pace.show();
     if (had) this.#focus(focus);
-    const { name, model: builtIn } = this.dataset;
-    keepInSession(name, model, builtIn);
-    if (this.#here()) keepInAddress(name, model, builtIn);
+    this.#remember();
     this.#tell(error ?? say, Boolean(error));
+  }
+
+  #remember() {
+    const { name, model: builtIn } = this.dataset;
+    keepInSession(name, this.#model, builtIn);
+    if (this.#here()) keepInAddress(name, this.#model, builtIn);
   }
 
   #focus(id) {
@@ -239,7 +255,24 @@ export class TalongWidget extends HTMLElement {
 
   #drawn(model) {
     this.#queue.push({ draw: model });
+    this.#hold();
     this.#ask();
+  }
+
+  // Is it another model's frame that is asked for?
+  #elsewhere({ draw }) {
+    return draw !== undefined && draw !== this.#model;
+  }
+
+  // While the frame that is to be here has not come, nothing in the one that is can be pressed: it would be meant for this
+  // one and done in that.
+  #hold() {
+    const hold = !TROUBLES.includes(this.#state) && this.#queue.some((wish) => this.#elsewhere(wish));
+    if (hold && this.#frame.contains(document.activeElement)) this.#held = true;
+    this.#frame.inert = hold;
+    if (hold || !this.#held) return;
+    this.#held = false;
+    this.#focus();
   }
 
   // The browser's back and forward. An entry that says nothing of this example leaves it as it is.
@@ -268,24 +301,35 @@ export class TalongWidget extends HTMLElement {
     if (text) setTimeout(() => (region.textContent = text.trim()), 50);
   }
 
-  // Show one of the prepared notes about trouble, or none. `slow` is not an end: the answer may still come.
-  #show(kind, detail) {
-    this.#trouble = kind === "slow" ? null : kind;
+  // The one way from state to state: what the element says of itself, and the note for it, if one is prepared. `detail`: of
+  // trouble, for whoever looks into it.
+  #enter(state, detail) {
+    this.#state = state;
+    if (state === "still") delete this.dataset.state;
+    else this.dataset.state = state;
+    this.#hold();
+    if (TROUBLES.includes(state)) console.warn(`talong ${this.dataset.name}: ${state}: ${detail}`);
     const box = this.querySelector(":scope > .talong-trouble");
-    if (detail) console.warn(`talong ${this.dataset.name}: ${kind}: ${detail}`);
-    box.hidden = kind === null;
-    this.#state(kind);
+    box.hidden = true;
     for (const note of box.querySelectorAll("[data-trouble]")) {
-      note.hidden = note.dataset.trouble !== kind;
+      note.hidden = note.dataset.trouble !== state;
       if (note.hidden) continue;
+      box.hidden = false;
+      this.#count();
       for (const line of note.querySelectorAll("[data-detail]")) line.textContent = `${detail} ${navigator.userAgent}`;
       this.#tell(sentence(note), false);
     }
   }
 
-  #state(state) {
-    if (state) this.dataset.state = state;
-    else delete this.dataset.state;
+  // How much of Python has come, where that is told.
+  #count() {
+    const { came, size } = link.arrived;
+    const megabytes = (bytes) => (bytes / 1e6).toLocaleString(this.dataset.lang, DIGITS);
+    for (const line of this.querySelectorAll(":scope > .talong-trouble [data-arrived]")) {
+      line.hidden = !size;
+      line.querySelector("[data-came]").textContent = megabytes(came);
+      line.querySelector("[data-size]").textContent = megabytes(size);
+    }
   }
 }
 
@@ -297,7 +341,7 @@ function folded(attribute, element) {
 // What a note says, without its buttons and what is only to be copied.
 function sentence(note) {
   const copy = note.cloneNode(true);
-  for (const button of copy.querySelectorAll("button, [data-detail]")) button.remove();
+  for (const button of copy.querySelectorAll("button, [data-detail], [data-arrived]")) button.remove();
   return copy.textContent;
 }
 

@@ -1,9 +1,10 @@
 // The one worker of a visit: starts Python and answers requests, one at a time.
 //
-// In: {id, request}. Out: {alive} at every step of the start, {ready}, {started: id}, {id, answer} or {id, fault},
+// In: {id, request}. Out: {came, size} in bytes while the files come, {ready}, {started: id}, {id, answer} or {id, fault},
 // and instead of ready {failed: text} or {forbidden: text}. Its name says what it is for: "plain" starts without the memory
 // of an earlier visit, "record" says nothing and only leaves one.
-import { archive, integrity, library, lock } from "./files.js";
+import { received } from "./arrival.js";
+import { archive, integrity, library, lock, size } from "./files.js";
 import { loadPyodide } from "./pyodide.js";
 import { boot, door } from "./python.js";
 import { rehearsed } from "./rehearsal.js";
@@ -12,6 +13,8 @@ import { forget, keep, known, recall } from "./snapshot.js";
 
 const folder = new URL("./", import.meta.url).href;
 const [PLAIN, RECORD] = ["plain", "record"];
+// Pyodide gets another one.
+const fetchFromHost = self.fetch.bind(self);
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 // A policy that forbids WebAssembly makes Pyodide wait for ever without a word.
@@ -42,18 +45,32 @@ function load() {
   return larder;
 }
 
-async function download(address, digest) {
-  const response = await fetch(address, { integrity: digest });
+let came = 0;
+function arrived(bytes) {
+  came += bytes;
+  self.postMessage({ came, size });
+}
+
+async function ask(address, options) {
+  const response = await fetchFromHost(address, options);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
-  self.postMessage({ alive: true });
   return response;
 }
 
-// Compile what comes while it comes, and use it if all of it is what it should be. The browser's own check would wait for
-// the end, and would not find what it compiled on an earlier visit; but it is there where nothing else can check.
+// The file, checked. Its bytes are told of while they come: a download that moves is alive. Where nothing but the browser can
+// check, it does so at the end and without a word before: so the file is fetched first, and then checked as the cache has it.
+async function download(address, digest) {
+  const content = await received(await ask(address), arrived);
+  if (!crypto.subtle) return ask(address, { integrity: digest, cache: "force-cache" });
+  await check(content, digest);
+  return new Response(content);
+}
+
+// Compile what comes while it comes, and use it if all of it is what it should be. The response is the one that was asked
+// for, not one made of its bytes: only for that a browser finds what it compiled on an earlier visit.
 async function compile(address, digest) {
-  const response = await download(address, crypto.subtle ? "" : digest);
-  const checked = crypto.subtle && check(response.clone(), digest);
+  const response = crypto.subtle ? await ask(address) : await download(address, digest);
+  const checked = crypto.subtle && received(response.clone(), arrived).then((content) => check(content, digest));
   // Compiling as it comes insists on the type, which not every host knows.
   const typed = response.headers.get("Content-Type") === "application/wasm";
   const compiled = typed ? WebAssembly.compileStreaming(response) : response.arrayBuffer().then(WebAssembly.compile);
@@ -61,8 +78,8 @@ async function compile(address, digest) {
   return module;
 }
 
-async function check(response, expected) {
-  if ((await sha256(await response.arrayBuffer())) !== expected) throw new TypeError("not the file that was built");
+async function check(content, expected) {
+  if ((await sha256(await content.arrayBuffer())) !== expected) throw new TypeError("not the file that was built");
 }
 
 // Python, started from the memory that is promised, if there is one. What cannot be fetched ends the start: Pyodide would

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, button, details, div, fragment, p, summary, talong_widget, template
+from htpy import Element, Node, button, details, div, fragment, p, span, summary, talong_widget, template
 
 from widgets import library
 from widgets.place import Place
@@ -54,7 +54,7 @@ def _widget(kind: str, name: str, place: Place, moments: Iterable[str]) -> Node:
         div(".talong-frame")[chosen.frame(name, model, place).html],
         [_known(one, chosen.frame(name, one, place)) for one in moments],
         p(".talong-say", role="status", aria_live="polite"),
-        _troubles(kind, chosen, WORDS[place.lang]),
+        _troubles(chosen, WORDS[place.lang]),
     ]
 
 
@@ -72,13 +72,17 @@ def _static(chosen: Widget, name: str, place: Place) -> Node:
     return details(".talong-steps", {"data-search-exclude": ""})[summary[title], content]
 
 
-def _troubles(kind: str, chosen: Widget, words: Words) -> Node:
+def _troubles(chosen: Widget, words: Words) -> Node:
     """What the client may have to show; which of it, it decides, the words are ours."""
     instead = chosen.without_python(words)
     retry = button(".b", {"type": "button", "data-retry": ""})[words.retry]
-    detail = p(".detail", {"data-detail": ""}) if kind == "selftest" else None
+    detail = p(".detail", {"data-detail": ""})
+    arrived = span({"data-arrived": ""}, hidden=True)[
+        " ", words.fetched, " ", span({"data-came": ""}), " ", words.fetched_of, " ", span({"data-size": ""}), " MB."
+    ]
     return div(".talong-trouble", hidden=True)[
-        div(data_trouble="slow", hidden=True)[p[words.engine_slow, " ", instead]],
+        div(data_trouble="fetching", hidden=True)[p[words.fetching]],
+        div(data_trouble="slow", hidden=True)[p[words.engine_slow, " ", instead, arrived]],
         div(data_trouble="failed", hidden=True)[p[words.engine_failed, " ", instead], detail, retry],
         div(data_trouble="forbidden", hidden=True)[p[words.engine_forbidden, " ", instead], detail, retry],
         div(data_trouble="crashed", hidden=True)[p[words.engine_crashed], detail, retry],

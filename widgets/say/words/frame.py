@@ -25,7 +25,10 @@ class FrameWords(Protocol):
     opening: str
     main_line: str
     compare_title: str
+    fetching: str
     engine_slow: str
+    fetched: str
+    fetched_of: str
     engine_failed: str
     engine_forbidden: str
     engine_crashed: str
