@@ -3,9 +3,13 @@
 
 const GLIDE = { duration: 220, easing: "cubic-bezier(.2, .7, .2, 1)" };
 
-export const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)") ?? { matches: false };
 
-const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.min(box.width, box.height) });
+const middle = (box) => ({
+  x: box.x + box.width / 2,
+  y: box.y + box.height / 2,
+  size: Math.min(box.width, box.height),
+});
 
 // Where every card of `frame` is, by name; the stock, from which new ones come, under "".
 export function places(frame) {

@@ -6,13 +6,22 @@ const WORKER = new URL("../sw.js", import.meta.url);
 // Milliseconds. The page comes first; who leaves at once has fetched nothing more.
 const PAUSE = 4000;
 
-const workers = navigator.serviceWorker;
+const workers = serviceWorkers();
 const offer = new EventTarget();
 let registration = null;
 // The reader has said not now.
 let later = false;
 let controlled = Boolean(workers?.controller);
 let accepted = false;
+
+// Where they are forbidden, asking for them may fail.
+function serviceWorkers() {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
 
 // Start the service worker; a browser that has none, or lets us have none, does without.
 async function register() {

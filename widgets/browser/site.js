@@ -70,6 +70,7 @@ export const device = new Texts("localStorage");
 
 // The digest of bytes, as a page's `integrity` has it.
 export async function sha256(bytes) {
+  if (!globalThis.crypto?.subtle) throw new DOMException("no digests", "NotSupportedError");
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
