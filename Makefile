@@ -9,7 +9,7 @@ NODE := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 
 RUN := .venv/bin/python
 
 # What the tests need from the system, programs and files, each with the Debian package that brings it.
-PROGRAMS := chromium:chromium firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb hunspell:hunspell \
+PROGRAMS := chromium:chromium firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb hunspell:hunspell /usr/sbin/nginx:nginx-light \
 	/usr/share/hunspell/sv_SE.dic:hunspell-sv /usr/share/hunspell/en_GB.dic:hunspell-en-gb
 there = $(shell { command -v $(1) || test -e $(1); } >/dev/null && echo yes)
 missing = $(if $(call there,$(firstword $(1))),,$(lastword $(1)))
@@ -35,6 +35,7 @@ lint: ready
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy --strict
 	.venv/bin/lint-imports
+	node_modules/.bin/biome check --error-on-warnings .
 
 # The whole suite so many times beside so many busy loops: a test that fails once is a race, in the test or in the page.
 TIMES := 10

@@ -21,7 +21,11 @@ process.on("uncaughtException", (error) => {
 
 async function answers(runtime, requests) {
   const names = await readdir(runtime);
-  const find = (stem) => join(runtime, names.find((name) => name.startsWith(`${stem}.`)));
+  const find = (stem) =>
+    join(
+      runtime,
+      names.find((name) => name.startsWith(`${stem}.`)),
+    );
   const load = (stem) => import(pathToFileURL(find(stem)));
   const begun = performance.now();
   const { library, archive, lock } = await load("files");
@@ -53,7 +57,10 @@ async function whole(tree, packages, lines) {
     stdout: (line) => lines.push(line),
     stderr: (line) => lines.push(line),
   });
-  for (const [place, folder] of [["/tree", tree], ["/packages", packages]]) {
+  for (const [place, folder] of [
+    ["/tree", tree],
+    ["/packages", packages],
+  ]) {
     python.FS.mkdirTree(place);
     python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, place);
   }

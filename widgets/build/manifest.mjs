@@ -14,7 +14,9 @@ const starts = new Set(JSON.parse(python));
 const address = (path) => path.replace(/(^|\/)index\.html$/, "$1") || "./";
 
 async function described(entry) {
-  const digest = createHash("sha256").update(await readFile(`${site}/${entry.url}`)).digest("base64");
+  const digest = createHash("sha256")
+    .update(await readFile(`${site}/${entry.url}`))
+    .digest("base64");
   return { ...entry, url: address(entry.url), integrity: `sha256-${digest}`, python: starts.has(entry.url) };
 }
 

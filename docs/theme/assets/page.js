@@ -1,87 +1,91 @@
 // Mends of the theme that need a script: the way between the languages, and where focus goes after instant navigation.
 // And two things of our own: addresses that are copied, and suits in four colours.
 
-const link = (event) => event.target instanceof Element && event.target.closest("a[hreflang]")
+const link = (event) => event.target instanceof Element && event.target.closest("a[hreflang]");
 
 // A page in the other language has its own search and header, so it is always loaded whole; the twin of this page keeps
 // the reader's place.
 const prepare = (event) => {
-  const found = link(event)
-  if (!found) return
-  found.target = "_self"
-  if (!("twin" in found.dataset)) return
-  found.search = location.search
-  found.hash = location.hash
-}
-for (const kind of ["click", "auxclick"]) document.addEventListener(kind, prepare, true)
+  const found = link(event);
+  if (!found) return;
+  found.target = "_self";
+  if (!("twin" in found.dataset)) return;
+  found.search = location.search;
+  found.hash = location.hash;
+};
+for (const kind of ["click", "auxclick"]) document.addEventListener(kind, prepare, true);
 
 // A script-free page change is announced by the browser; one made by script is not, unless something gets focus.
-let first = true
+let first = true;
 window.document$?.subscribe(() => {
-  const arrived = first
-  first = false
-  if (arrived) return
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  const heading = target || document.querySelector("main h1")
-  if (!heading) return
-  if (!heading.hasAttribute("tabindex")) heading.setAttribute("tabindex", "-1")
-  heading.focus({ preventScroll: true })
-})
+  const arrived = first;
+  first = false;
+  if (arrived) return;
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const heading = target || document.querySelector("main h1");
+  if (!heading) return;
+  if (!heading.hasAttribute("tabindex")) heading.setAttribute("tabindex", "-1");
+  heading.focus({ preventScroll: true });
+});
 
 // A rule's number in the margin, and the link to a moment of an example, are copied when pressed.
-document.addEventListener("click", (event) => {
-  const found = event.target instanceof Element && event.target.closest("a[data-copy], .rule > a.num:first-child")
-  if (!found || !navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if ("copy" in found.dataset) {
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  navigator.clipboard.writeText(found.href).then(note, () => {})
-}, true)
+document.addEventListener(
+  "click",
+  (event) => {
+    const found = event.target instanceof Element && event.target.closest("a[data-copy], .rule > a.num:first-child");
+    if (!found || !navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if ("copy" in found.dataset) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    navigator.clipboard.writeText(found.href).then(note, () => {});
+  },
+  true,
+);
 
-let gone
+let gone;
 function note() {
-  const box = document.querySelector(".talong-note")
-  clearTimeout(gone)
-  box.textContent = box.dataset.copied
-  gone = setTimeout(() => (box.textContent = ""), 3000)
+  const box = document.querySelector(".talong-note");
+  clearTimeout(gone);
+  box.textContent = box.dataset.copied;
+  gone = setTimeout(() => (box.textContent = ""), 3000);
 }
 
 // Suits in four colours: the reader's choice, kept for this site (an origin may be shared by several).
-const key = `talong:${new URL("../", import.meta.url).pathname}:suits`
-const root = document.documentElement
+const key = `talong:${new URL("../", import.meta.url).pathname}:suits`;
+const root = document.documentElement;
 
 const kept = () => {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(key);
   } catch {
-    return null
+    return null;
   }
-}
+};
 const keep = (suits) => {
   try {
-    localStorage.setItem(key, suits)
+    localStorage.setItem(key, suits);
   } catch {
     // Denied: the choice holds for this visit.
   }
-}
+};
 const showSuits = () => {
   for (const button of document.querySelectorAll("[data-suits-switch]")) {
-    button.hidden = false
-    button.setAttribute("aria-pressed", root.dataset.suits === "four")
+    button.hidden = false;
+    button.setAttribute("aria-pressed", root.dataset.suits === "four");
   }
-}
-root.dataset.suits = kept() === "four" ? "four" : "two"
-showSuits()
-window.document$?.subscribe(showSuits)
+};
+root.dataset.suits = kept() === "four" ? "four" : "two";
+showSuits();
+window.document$?.subscribe(showSuits);
 document.addEventListener("click", (event) => {
-  if (!event.target.closest?.("[data-suits-switch]")) return
-  root.dataset.suits = root.dataset.suits === "four" ? "two" : "four"
-  keep(root.dataset.suits)
-  showSuits()
-})
+  if (!event.target.closest?.("[data-suits-switch]")) return;
+  root.dataset.suits = root.dataset.suits === "four" ? "two" : "four";
+  keep(root.dataset.suits);
+  showSuits();
+});
 
 // The theme's one-letter shortcuts surprise whoever speaks to the machine, and cannot be turned off: they end here.
 document.body.addEventListener("keydown", (event) => {
-  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation()
-})
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+});
