@@ -36,6 +36,7 @@ lint: ready
 	.venv/bin/mypy --strict
 	.venv/bin/lint-imports
 	node_modules/.bin/biome check --error-on-warnings .
+	node_modules/.bin/tsc --project .
 
 # The whole suite so many times beside so many busy loops: a test that fails once is a race, in the test or in the page.
 TIMES := 10

@@ -68,17 +68,21 @@ document.addEventListener("visibilitychange", () => {
 });
 
 class TalongRenewal extends HTMLElement {
-  #show = () => (this.hidden = !renewal());
+  #show = () => {
+    this.hidden = !renewal();
+  };
 
   connectedCallback() {
     offer.addEventListener("change", this.#show);
-    this.querySelector("[data-take]").onclick = () => {
-      accepted = true;
-      registration.waiting.postMessage("take over");
-    };
-    this.querySelector("[data-later]").onclick = () => {
-      later = true;
-      this.#show();
+    this.onclick = (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (target.closest("[data-take]")) {
+        accepted = true;
+        registration.waiting.postMessage("take over");
+      } else if (target.closest("[data-later]")) {
+        later = true;
+        this.#show();
+      }
     };
     this.#show();
   }
@@ -94,7 +98,8 @@ class TalongKeep extends HTMLElement {
 
   connectedCallback() {
     pythonCache.addEventListener("change", this.#show);
-    this.onclick = ({ target }) => {
+    this.onclick = (event) => {
+      const target = /** @type {Element} */ (event.target);
       if (target.closest("[data-keep]")) pythonCache.keep(register, pagesKept);
       else if (target.closest("[data-stop]")) pythonCache.stop();
       else if (target.closest("[data-remove]")) pythonCache.remove();
@@ -119,7 +124,8 @@ class TalongKeep extends HTMLElement {
     if (state === this.#shown) return;
     this.#shown = state;
     const had = this.contains(document.activeElement);
-    for (const box of this.querySelectorAll("[data-when]")) box.hidden = !box.dataset.when.split(" ").includes(state);
+    const parts = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-when]"));
+    for (const box of parts) box.hidden = !box.dataset.when.split(" ").includes(state);
     if (had) [...this.querySelectorAll("button")].find((button) => button.checkVisibility())?.focus();
   }
 

@@ -14,15 +14,26 @@ const STOPPING = ["pointerdown", "keydown"];
 const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const TROUBLES = ["failed", "forbidden", "crashed"];
 
+/**
+ * @typedef {{do?: string, go?: string, draw?: string, form?: HTMLFormElement}} Wish What a reader wants: a message to Python,
+ *   a model's frame, or what a form says when its turn comes.
+ * @typedef {"still" | "waiting" | "fetching" | "slow" | "failed" | "forbidden" | "crashed"} State
+ */
+
 export class TalongWidget extends HTMLElement {
+  /** @type {HTMLElement} */
   #frame = null;
+  /** @type {string} What is shown. */
   #model = null;
   // `still`; `waiting` for an answer; `fetching` a frame that the page does not have; `slow`, either of these for long; or one
   // of TROUBLES. Only #enter changes it.
+  /** @type {State} */
   #state = "still";
   // What the reader has asked for and has not been answered.
+  /** @type {Wish[]} */
   #queue = [];
   // The first of them, while it is on its way. An answer to anything else comes too late.
+  /** @type {Wish | null} */
   #asked = null;
   // The focus was in the frame when that was held back.
   #held = false;
@@ -95,9 +106,10 @@ export class TalongWidget extends HTMLElement {
       event.stopPropagation();
     });
     this.addEventListener("focusin", ({ target }) => {
-      const row = target.closest(ROW);
+      const reached = /** @type {Element} */ (target);
+      const row = reached.closest(ROW);
       if (!row) return;
-      this.#reached.set(row.id, target.id);
+      this.#reached.set(row.id, reached.id);
       rove(row.parentNode, this.#reached);
     });
     rove(this.#frame, this.#reached);
@@ -127,7 +139,7 @@ export class TalongWidget extends HTMLElement {
 
   // Go to the next step; what is told there, or "" if it is the last.
   #onward() {
-    const next = () => this.#frame.querySelector("[data-key~=ArrowRight]");
+    const next = () => /** @type {HTMLElement} */ (this.#frame.querySelector("[data-key~=ArrowRight]"));
     if (next()) this.#say({ go: next().dataset.go });
     return next() ? this.#frame.querySelector("[data-say]").textContent : "";
   }
@@ -204,7 +216,12 @@ export class TalongWidget extends HTMLElement {
     this.#draw(model, template.content.cloneNode(true), { say });
   }
 
-  // Patch the frame, keep the focus, tell the live region, remember the place.
+  /**
+   * Patch the frame, keep the focus, tell the live region, remember the place.
+   * @param {string} model
+   * @param {DocumentFragment | Node} content
+   * @param {{say?: string, error?: string, focus?: string}} told
+   */
   #draw(model, content, { say, error, focus }) {
     const had = this.#frame.contains(document.activeElement) || this.#held;
     const before = places(this.#frame);
@@ -234,12 +251,13 @@ export class TalongWidget extends HTMLElement {
   }
 
   #focus(id) {
-    const active = document.activeElement;
+    const active = /** @type {HTMLButtonElement} */ (document.activeElement);
     if (!id && this.#frame.contains(active) && !active.disabled) return;
-    const target =
+    const found =
       (id && this.#frame.querySelector(`#${CSS.escape(id)}`)) ??
       this.#frame.querySelector("[data-focus]") ??
       this.#frame.querySelector("h1, h2, h3, h4, h5, h6, [tabindex='-1']:not(button)");
+    const target = /** @type {HTMLElement | null} */ (found);
     if (!target) return;
     if (target.matches("h1, h2, h3, h4, h5, h6")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
@@ -260,7 +278,7 @@ export class TalongWidget extends HTMLElement {
   }
 
   // Is it another model's frame that is asked for?
-  #elsewhere({ draw }) {
+  #elsewhere(/** @type {Wish} */ { draw }) {
     return draw !== undefined && draw !== this.#model;
   }
 
@@ -290,7 +308,8 @@ export class TalongWidget extends HTMLElement {
   }
 
   #template(model) {
-    return [...this.querySelectorAll(":scope > template")].find((one) => one.dataset.model === model);
+    const templates = /** @type {NodeListOf<HTMLTemplateElement>} */ (this.querySelectorAll(":scope > template"));
+    return [...templates].find((one) => one.dataset.model === model);
   }
 
   // Say something politely. The same sentence twice is said twice.
@@ -301,17 +320,20 @@ export class TalongWidget extends HTMLElement {
     if (text) setTimeout(() => (region.textContent = text.trim()), 50);
   }
 
-  // The one way from state to state: what the element says of itself, and the note for it, if one is prepared. `detail`: of
-  // trouble, for whoever looks into it.
+  /**
+   * The one way from state to state: what the element says of itself, and the note for it, if one is prepared.
+   * @param {State} state
+   * @param {string} [detail] Of trouble, for whoever looks into it.
+   */
   #enter(state, detail) {
     this.#state = state;
     if (state === "still") delete this.dataset.state;
     else this.dataset.state = state;
     this.#hold();
     if (TROUBLES.includes(state)) console.warn(`talong ${this.dataset.name}: ${state}: ${detail}`);
-    const box = this.querySelector(":scope > .talong-trouble");
+    const box = /** @type {HTMLElement} */ (this.querySelector(":scope > .talong-trouble"));
     box.hidden = true;
-    for (const note of box.querySelectorAll("[data-trouble]")) {
+    for (const note of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-trouble]"))) {
       note.hidden = note.dataset.trouble !== state;
       if (note.hidden) continue;
       box.hidden = false;
@@ -325,7 +347,8 @@ export class TalongWidget extends HTMLElement {
   #count() {
     const { came, size } = link.arrived;
     const megabytes = (bytes) => (bytes / 1e6).toLocaleString(this.dataset.lang, DIGITS);
-    for (const line of this.querySelectorAll(":scope > .talong-trouble [data-arrived]")) {
+    const lines = this.querySelectorAll(":scope > .talong-trouble [data-arrived]");
+    for (const line of /** @type {NodeListOf<HTMLElement>} */ (lines)) {
       line.hidden = !size;
       line.querySelector("[data-came]").textContent = megabytes(came);
       line.querySelector("[data-size]").textContent = megabytes(size);

@@ -17,7 +17,7 @@ for (const kind of ["click", "auxclick"]) document.addEventListener(kind, prepar
 
 // A script-free page change is announced by the browser; one made by script is not, unless something gets focus.
 let first = true;
-window.document$?.subscribe(() => {
+globalThis.document$?.subscribe(() => {
   const arrived = first;
   first = false;
   if (arrived) return;
@@ -32,7 +32,9 @@ window.document$?.subscribe(() => {
 document.addEventListener(
   "click",
   (event) => {
-    const found = event.target instanceof Element && event.target.closest("a[data-copy], .rule > a.num:first-child");
+    if (!(event.target instanceof Element)) return;
+    /** @type {HTMLAnchorElement} */
+    const found = event.target.closest("a[data-copy], .rule > a.num:first-child");
     if (!found || !navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if ("copy" in found.dataset) {
       event.preventDefault();
@@ -45,7 +47,7 @@ document.addEventListener(
 
 let gone;
 function note() {
-  const box = document.querySelector(".talong-note");
+  const box = /** @type {HTMLElement} */ (document.querySelector(".talong-note"));
   clearTimeout(gone);
   box.textContent = box.dataset.copied;
   gone = setTimeout(() => (box.textContent = ""), 3000);
@@ -70,16 +72,17 @@ const keep = (suits) => {
   }
 };
 const showSuits = () => {
-  for (const button of document.querySelectorAll("[data-suits-switch]")) {
+  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-suits-switch]"));
+  for (const button of buttons) {
     button.hidden = false;
-    button.setAttribute("aria-pressed", root.dataset.suits === "four");
+    button.setAttribute("aria-pressed", String(root.dataset.suits === "four"));
   }
 };
 root.dataset.suits = kept() === "four" ? "four" : "two";
 showSuits();
-window.document$?.subscribe(showSuits);
+globalThis.document$?.subscribe(showSuits);
 document.addEventListener("click", (event) => {
-  if (!event.target.closest?.("[data-suits-switch]")) return;
+  if (!(event.target instanceof Element && event.target.closest("[data-suits-switch]"))) return;
   root.dataset.suits = root.dataset.suits === "four" ? "two" : "four";
   keep(root.dataset.suits);
   showSuits();

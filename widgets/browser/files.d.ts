@@ -1,0 +1,7 @@
+/** Written by the build (`file_list` in widgets/build/runtime.py): names and digests of what the worker loads. */
+export const library: string;
+export const archive: string;
+export const lock: { info: object; packages: object };
+/** Bytes of all that is checked. */
+export const size: number;
+export const integrity: Record<string, string>;
