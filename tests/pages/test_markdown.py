@@ -1,31 +1,63 @@
 """Numbers, references and the fence, as MkDocs renders them."""
 
+import pickle
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from markdown import Markdown
+from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from mkdocs.structure.files import File
 
-from widgets.pages.markdown import PageError, fence
+from widgets.pages.markdown import fence
+from widgets.pages.page import PageError
 
 HEAD = "---\ntitle: A\n---\n\n"
 
 
 def render(folder: Path, text: str, name: str = "kaschlan/rules.md", language: str = "sv") -> str:
-    source = folder / name
-    source.parent.mkdir(parents=True, exist_ok=True)
-    source.write_text(HEAD + text, encoding="utf-8")
-    fences = {"custom_fences": [{"name": "talong", "class": "talong", "format": fence(language)}]}
-    md = Markdown(
-        extensions=["pymdownx.superfences", "widgets.pages.markdown", "attr_list"],
-        extension_configs={"pymdownx.superfences": fences, "widgets.pages.markdown": {"language": language}},
-    )
+    md = markdown(folder, text, name, language)
     place = Treeprocessor(md)
     place.file = File(name, str(folder), str(folder), use_directory_urls=True)  # type: ignore[attr-defined]
     md.treeprocessors.register(place, "relpath", 0)
     return md.convert(text)
+
+
+def render_elsewhere(folder: Path, text: str, name: str, url: str) -> str:
+    """The same by a builder that knows nothing of MkDocs, as Zensical tells its extensions of the page."""
+    md = markdown(folder, text, name, "sv")
+    context = Preprocessor(md)
+    context.run = lambda lines: lines  # type: ignore[method-assign]
+    context.page = SimpleNamespace(path=name, url=url)  # type: ignore[attr-defined]
+    context.config = {"docs_dir": str(folder)}  # type: ignore[attr-defined]
+    md.preprocessors.register(context, "rendering_context", 0)
+    return md.convert(text)
+
+
+def markdown(folder: Path, text: str, name: str, language: str) -> Markdown:
+    source = folder / name
+    source.parent.mkdir(parents=True, exist_ok=True)
+    source.write_text(HEAD + text, encoding="utf-8")
+    return Markdown(
+        extensions=["widgets.pages.markdown", "attr_list"],
+        extension_configs={"widgets.pages.markdown": {"language": language}},
+    )
+
+
+@pytest.mark.parametrize(("name", "url"), [("kaschlan/rules.md", "kaschlan/rules/"), ("index.md", "")])
+def test_whoever_renders_the_page_is_the_same(tmp_path: Path, name: str, url: str) -> None:
+    text = "K33. A limit, see [K22].\n\n```talong\nexample: kaschlan-clubs-defence\n```\n"
+    html = render(tmp_path, text, name)
+    assert "<talong-widget" in html
+    assert render_elsewhere(tmp_path, text, name, url) == html
+    with pytest.raises(PageError, match=f"{name}:5: there is no rule K999"):
+        render_elsewhere(tmp_path, "See [K999].", name, url)
+
+
+def test_the_fence_travels_between_processes() -> None:
+    assert pickle.loads(pickle.dumps(fence("sv"))).args == ("sv",)
 
 
 def test_a_sentence_gets_its_number_and_anchor(tmp_path: Path) -> None:
@@ -75,6 +107,7 @@ def test_what_is_no_reference(tmp_path: Path, text: str) -> None:
     [
         ("K1. A.\n\nK2. B.\n\nK1. C.", "kaschlan/rules.md:9: K1 already has its sentence on this page"),
         ("K83. A.", "kaschlan/rules.md:5: there is no rule K83"),
+        ("Text.\n\nMore, see [K999].", "kaschlan/rules.md:7: there is no rule K999"),
         ("```talong\nexample: no-such\n```", "kaschlan/rules.md:5: "),
         ("Text.\n\n```talong\nnonsense\n```", "kaschlan/rules.md:7: "),
     ],

@@ -15,7 +15,7 @@ from xml.sax.saxutils import escape
 from widgets.build import headers, links, offline, packing, policy, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
-CACHE = ROOT / ".cache"
+CACHE = ROOT / ".made"
 SOURCES = (".py", ".js", ".mjs", ".toml")
 DEFAULT_URL = "http://127.0.0.1:8000/"
 # Of the search's stemmers for thirty languages Swedish stays; English has one built in.

@@ -10,11 +10,10 @@ A mistake in any of them stops the build and names the file and the line.
 """
 
 import importlib
-import os
 import re
 import traceback
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
+from functools import partial
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
@@ -23,12 +22,9 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
-from mkdocs.exceptions import BuildError
-from mkdocs.structure.files import File
-from mkdocs.utils import get_relative_url
-from pymdownx.superfences import SuperFencesException
 
 from engine.rules import Origin, Rule
+from widgets.pages.page import PageError, located, page_of
 
 NUMBER = r"[KC]A?[1-9]\d*"
 SENTENCE = re.compile(rf"({NUMBER})\.\s+")
@@ -65,10 +61,6 @@ WORDS = {
 }
 
 
-class PageError(SuperFencesException, BuildError):  # type: ignore[misc]
-    """A mistake on a page; a kind that both SuperFences and MkDocs pass on."""
-
-
 def home(number: str) -> str:
     """The place of a rule's or ruling's sentence, from the root of a language's documents."""
     page = "rulings" if number[1] == "A" else "rules"
@@ -79,21 +71,6 @@ def rule(number: str) -> Rule | None:
     """The engine's entry for `number`; None where it has none."""
     rules: Mapping[str, Rule] = importlib.import_module(f"engine.{FOLDERS[number[0]]}.rules").RULES
     return rules.get(number)
-
-
-def page_of(md: Markdown) -> File:
-    """The file being rendered, as MkDocs hands it to its own link processor."""
-    relpath: Any = md.treeprocessors["relpath"]
-    file: File = relpath.file
-    return file
-
-
-def located(file: File, accepts: Callable[[str], bool], nth: int) -> str:
-    """``path:line`` of the nth line of the source (from 0) that `accepts` takes."""
-    path = Path(file.abs_src_path or file.src_uri)
-    lines = enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-    found = [number for number, line in lines if accepts(line)]
-    return ":".join([os.path.relpath(path), *map(str, found[nth : nth + 1])])
 
 
 class Sentences(Treeprocessor):
@@ -130,7 +107,7 @@ class Sentences(Treeprocessor):
         parent.insert(list(parent).index(element) + 1, holder)
 
     def wrong(self, number: str, nth: int, problem: str) -> PageError:
-        return PageError(f"{located(page_of(self.md), lambda line: starts(line, number), nth)}: {problem}")
+        return PageError(f"{located(self.md, lambda line: starts(line, number), nth)}: {problem}")
 
     def sentences(self, root: Element) -> Iterator[tuple[Element, str, str]]:
         for element in root.iter():
@@ -164,28 +141,35 @@ def starts(line: str, number: str) -> bool:
 
 
 class Reference(InlineProcessor):
-    """``[K33]`` as a link; MkDocs resolves it and checks that the anchor is there."""
+    """``[K33]`` as a link, which whoever renders the page resolves as any other."""
 
     def handleMatch(  # type: ignore[override]  # noqa: N802 (the name is Python-Markdown's)
         self, m: re.Match[str], _data: str
     ) -> tuple[Element, int, int]:
-        link = Element("a", {"class": "num", "href": home(m[1])})
-        link.text = AtomicString(m[1])
+        number = m[1]
+        if rule(number) is None:
+            where = located(self.md, lambda line: f"[{number}]" in line)
+            raise PageError(f"{where}: there is no rule {number}")
+        link = Element("a", {"class": "num", "href": home(number)})
+        link.text = AtomicString(number)
         return link, m.start(0), m.end(0)
 
 
 class TalongExtension(Extension):
-    """Rule sentences and references, in one language."""
+    """Rule sentences, references and fences, in one language."""
 
     def __init__(self, **options: Any) -> None:
         self.config = {"language": ["sv", "the language of the pages"]}
         super().__init__(**options)
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the name is Python-Markdown's)
+        language = self.getConfig("language")
+        fences = [{"name": "talong", "class": "talong", "format": fence(language)}]
+        md.registerExtensions(["pymdownx.superfences"], {"pymdownx.superfences": {"custom_fences": fences}})
         # Else Markdown would put a widget into a paragraph, and the browser take it apart again.
         md.block_level_elements.append("talong-widget")
         # Before inline patterns (20): those then read the sentence after its number.
-        md.treeprocessors.register(Sentences(md, self.getConfig("language")), "talong-sentences", 25)
+        md.treeprocessors.register(Sentences(md, language), "talong-sentences", 25)
         # Before Markdown's own references (170), which would look for a definition of [K33].
         md.inlinePatterns.register(Reference(rf"\[({NUMBER})\](?![\[(:])", md), "talong-reference", 175)
 
@@ -195,14 +179,16 @@ def makeExtension(**options: Any) -> TalongExtension:  # noqa: N802 (the name is
 
 
 def fence(language: str) -> Callable[..., str]:
-    """A formatter for SuperFences that renders ``talong`` fences in `language`."""
+    """A formatter for SuperFences that renders ``talong`` fences in `language`. Builders that spread pages over
+    processes pickle it.
+    """
+    return partial(live, language)
 
-    def formatter(source: str, _name: str, _class: str, _options: dict[str, Any], md: Markdown, **_: Any) -> str:
-        nth = widgets_before(md)
-        where = located(page_of(md), lambda line: FENCE_LINE.match(line) is not None, nth)
-        return drawn(md, where, lambda page, *place: page.render(source, *place), language)
 
-    return formatter
+def live(language: str, source: str, _name: str, _class: str, _options: dict[str, Any], md: Markdown, **_: Any) -> str:
+    """The HTML of one ``talong`` fence, called as SuperFences calls a formatter."""
+    where = located(md, lambda line: FENCE_LINE.match(line) is not None, widgets_before(md))
+    return drawn(md, where, lambda page, *place: page.render(source, *place), language)
 
 
 def widgets_before(md: Markdown) -> int:
@@ -212,11 +198,10 @@ def widgets_before(md: Markdown) -> int:
 
 def drawn(md: Markdown, where: str, draw: Callable[..., str], language: str) -> str:
     """What ``draw`` makes with `widgets.pages.fence` for the page's place; a mistake stops the build and says where."""
-    root = get_relative_url("./", page_of(md).url)
     try:
         from widgets.pages import fence as page  # noqa: PLC0415 (a fault in it must stop the build: SuperFences hides others)
 
-        return draw(page, language, root.rstrip("/") + "/", f"w{widgets_before(md) + 1}")
+        return draw(page, language, page_of(md).root, f"w{widgets_before(md) + 1}")
     except Exception as error:
         # A ValueError says what is wrong with the text; anything else is our own mistake.
         told = str(error) if isinstance(error, ValueError) else traceback.format_exc()

@@ -16,7 +16,8 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
-from widgets.pages.markdown import NUMBER, page_of
+from widgets.pages.markdown import NUMBER
+from widgets.pages.page import page_of
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 GLOSSARY = "glossary.md"
@@ -60,7 +61,7 @@ class Terms(Treeprocessor):
         self.told: set[str] = set()
 
     def run(self, root: Element) -> None:
-        if page_of(self.md).src_uri == GLOSSARY:
+        if page_of(self.md).path == GLOSSARY:
             return
         self.told = set()
         self.walk(root, "")
