@@ -6,7 +6,7 @@ from typing import Any
 from engine import kasino, solvers
 from engine.cards import CARD_TEXTS
 from engine.game import Event, Game, Illegal, Violation
-from engine.games import read_position
+from engine.games import open_position, read_position
 from engine.notation import BadPosition, BadText, NotationError, Problem, fact_text, facts_text
 from engine.search.solution import NotSolvable
 
@@ -20,14 +20,6 @@ class Refused(Exception):
         super().__init__("\n".join(" ".join(["illegal", one.rule, *facts_text(one.facts)]) for one in violations))
         self.index = index
         self.violations = violations
-
-
-def open_position(text: str) -> tuple[Game, Any]:
-    """A game and a state to play on: no hidden cards."""
-    game, state = read_position(text)
-    if game.hidden(state):
-        raise BadPosition([Problem("hidden_cards")])
-    return game, state
 
 
 def legal(text: str) -> list[str]:
@@ -77,7 +69,7 @@ def event_json(event: Event) -> Json:
 
 def score(text: str) -> Json:
     """Kasino: the pack's points item by item, and the checksum; BadText for another game."""
-    game, state = read_position(text)
+    game, state = open_position(text)
     if game.NAME != kasino.NAME:
         raise BadText("not_scored", 0, word=game.NAME)
     found = kasino.score(state)

@@ -71,6 +71,10 @@ class Game(Protocol):
 
     NAME: str
 
+    @property
+    def View(self) -> type[Any]:  # noqa: N802 (a type, as the game has it)
+        """The type of what a seat may know."""
+
     def __hash__(self) -> int:
         """A game is itself, and can be remembered by."""
 
@@ -96,16 +100,13 @@ class Game(Protocol):
         """How the deal or pack ended, or None while it goes on."""
 
     def view(self, state: Any, seat: int) -> Any:
-        """What that seat may know: a state with the other cards hidden."""
-
-    def hidden(self, state: Any) -> bool:
-        """Whether the state is a view, with cards that are not seen: it can be shown, not played."""
+        """What that seat may know: a View, which can be written and drawn, but in which no move is judged or made."""
 
     def read(self, fields: Any) -> Any:
-        """The state that the fields of a position describe; BadText or BadPosition."""
+        """The state that the fields of a position describe, a view if it has unseen cards; BadText or BadPosition."""
 
-    def write(self, state: Any) -> str:
-        """Canonical text of a state."""
+    def write(self, shown: Any) -> str:
+        """Canonical text of a state or a view."""
 
     def read_move(self, text: str) -> tuple[int | None, Any]:
         """A move and the seat that tries it, if named; BadText."""

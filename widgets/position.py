@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.game import Game
-from engine.games import read_position
+from engine.games import open_position
 
 NAMES = {"kaschlan": ("Astrid", "Viktor", "Signe", "Tor"), "kasino": ("Linnea", "Hugo", "Alva", "Nils")}
 """Who sits at a table where nobody says, by game."""
@@ -22,5 +22,5 @@ class Position(NamedTuple):
 @lru_cache(maxsize=64)
 def position_of(text: str) -> Position:
     """The position that a text in notation describes, seen by the seat to act; NotationError."""
-    game, state = read_position(text)
+    game, state = open_position(text)
     return Position(game, NAMES[game.NAME][: len(state.hands)], state.turn or 0, state)

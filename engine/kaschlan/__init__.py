@@ -1,10 +1,15 @@
 """Kaschlan: a deal has one loser and no winner (K1–K82)."""
 
 from engine.kaschlan.citing import besides
-from engine.kaschlan.moves import Move, actor, apply, check, legal
-from engine.kaschlan.notation import NAME, read, read_move, write, write_move
+from engine.kaschlan.dealing import start
+from engine.kaschlan.judging import check
+from engine.kaschlan.moves import legal
+from engine.kaschlan.notation import read_move, write_move
+from engine.kaschlan.options import CHOICES, DEFAULTS, Options
+from engine.kaschlan.playing import apply
+from engine.kaschlan.positions import NAME, read, write
 from engine.kaschlan.rules import RULES
-from engine.kaschlan.state import CHOICES, DEFAULTS, Options, Outcome, State, hidden, outcome, start, view
+from engine.kaschlan.state import Move, Outcome, Shown, State, View, actor, outcome, view
 
 __all__ = [
     "CHOICES",
@@ -14,12 +19,13 @@ __all__ = [
     "Move",
     "Options",
     "Outcome",
+    "Shown",
     "State",
+    "View",
     "actor",
     "apply",
     "besides",
     "check",
-    "hidden",
     "legal",
     "outcome",
     "read",

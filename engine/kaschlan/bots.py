@@ -2,22 +2,26 @@
 
 from engine.cards import RANK_BITS, SHORT_CARDS, cards_of, rank
 from engine.kaschlan.beating import BEATERS, QUEEN_OF_DIAMONDS, is_trump
-from engine.kaschlan.moves import Move
-from engine.kaschlan.state import State, view
+from engine.kaschlan.state import Move, State, View, held, in_stock, view
 
 HIGHEST_JOINED = 10
 """The highest rank that plain play adds to another's attack."""
 
 
-def greedy(state: State) -> Move:
-    """The move of the seat on turn, from its view alone: the lowest lead, the lowest beaters, no own attacks.
+def plain_move(state: State) -> Move:
+    """Plain play's move for the seat on turn, which sees no more than its view."""
+    assert state.turn is not None
+    return greedy(view(state, state.turn))
+
+
+def greedy(seen: View) -> Move:
+    """The move of the seat on turn, whose view it is: the lowest lead, the lowest beaters, no own attacks.
 
     Trumps are kept while there is anything else to lead, and where a defence fails anyway. What is unseen can be in
     any hand: only a card that nothing unseen beats is counted on.
     """
-    assert state.turn is not None
-    seen = state if state.unseen else view(state, state.turn)
-    return _defend(seen) if state.turn == state.defender else _attack(seen, state.turn)
+    assert seen.turn is not None
+    return _defend(seen) if seen.turn == seen.defender else _attack(seen, seen.turn)
 
 
 def strength(card: int, trump: int) -> tuple[bool, bool, int, int]:
@@ -25,11 +29,10 @@ def strength(card: int, trump: int) -> tuple[bool, bool, int, int]:
     return is_trump(card, trump), card == QUEEN_OF_DIAMONDS, rank(card), card
 
 
-def _attack(seen: State, seat: int) -> Move:
+def _attack(seen: View, seat: int) -> Move:
     hand = seen.hands[seat]
-    held = seen.hands[seen.defender].bit_count() + (seen.unseen[seen.defender] if seen.unseen else 0)
-    most = min(4 - len(seen.table), held - len(seen.unbeaten))
-    stock = len(seen.stock) + (seen.unseen[-1] if seen.unseen else 0)
+    most = min(4 - len(seen.table), held(seen, seen.defender) - len(seen.unbeaten))
+    stock = in_stock(seen)
     if seen.table:
         hand &= RANK_BITS[rank(seen.table[0][0])]
     order = sorted(cards_of(hand), key=lambda card: strength(card, seen.trump))
@@ -46,14 +49,14 @@ def _attack(seen: State, seat: int) -> Move:
     return Move("lead", tuple(sorted(plain[:most]))) if plain and most else Move("done")
 
 
-def _sure_lead(seen: State, seat: int) -> int | None:
+def _sure_lead(seen: View, seat: int) -> int | None:
     """With two cards left, one that nothing unseen beats: it must be taken up, and the other is led after it (K65)."""
     hand = seen.hands[seat]
     able = [card for card in cards_of(hand) if not BEATERS[seen.trump][card] & SHORT_CARDS & ~hand]
     return able[0] if able else None
 
 
-def _defend(seen: State) -> Move:
+def _defend(seen: View) -> Move:
     unbeaten = sorted(seen.unbeaten, key=lambda card: strength(card, seen.trump))
     if not unbeaten:
         return Move("done")

@@ -2,7 +2,8 @@
 
 from engine.cards import rank
 from engine.game import Event, Step
-from engine.kaschlan.state import HAND, Options, State, attackers, is_over, next_holder, outcome, passed_over
+from engine.kaschlan.options import Options
+from engine.kaschlan.state import HAND, State, attackers, is_over, next_holder, outcome, passed_over
 
 type Events = tuple[Event, ...]
 

@@ -2,11 +2,11 @@
 
 from engine.cards import SUITS, rank, suit
 from engine.kaschlan.beating import BEATERS
-from engine.kaschlan.state import NO_CARD, State, attackers, holders, is_over, passed_over
+from engine.kaschlan.state import NO_CARD, Shown, State, attackers, held, holders, in_stock, is_over, passed_over
 from engine.notation import Problem
 
 
-def problems_of(state: State, turn: int | None) -> list[Problem]:
+def problems_of(state: Shown, turn: int | None) -> list[Problem]:
     """All that is wrong; ``turn`` is the turn as written, None where it was left out."""
     problems = []
     if state.stock and suit(state.stock[-1]) != state.trump:
@@ -25,23 +25,23 @@ def problems_of(state: State, turn: int | None) -> list[Problem]:
             for role, seat in (("attacker", state.attacker), ("defender", state.defender))
             if seat not in holding
         ]
-    if state.stock and not any(seat != state.defender for seat in holding):
+    if in_stock(state) and not any(seat != state.defender for seat in holding):
         problems.append(Problem("no_opponent"))
     if turn is not None and not problems and not _may_act(state, turn):
         problems.append(Problem("no_such_turn", (("seat", turn),)))
     return problems
 
 
-def _table_problems(state: State) -> list[Problem]:
+def _table_problems(state: Shown) -> list[Problem]:
     problems = []
     led = tuple(card for card, _ in state.table)
     if len({rank(card) for card in led}) > 1:
         problems.append(Problem("led_ranks_differ", (("cards", led),)))
     if len(led) > 4:
         problems.append(Problem("more_than_four_led", (("cards", led),)))
-    held = state.hands[state.defender].bit_count() + (state.unseen[state.defender] if state.unseen else 0)
-    if len(state.unbeaten) > held:
-        problems.append(Problem("more_unbeaten_than_held", (("held", held), ("cards", state.unbeaten))))
+    most = held(state, state.defender)
+    if len(state.unbeaten) > most:
+        problems.append(Problem("more_unbeaten_than_held", (("held", most), ("cards", state.unbeaten))))
     problems += [
         Problem("does_not_beat", (("led", (card,)), ("beater", (beater,))))
         for card, beater in state.table
@@ -50,7 +50,7 @@ def _table_problems(state: State) -> list[Problem]:
     return problems
 
 
-def _may_act(state: State, turn: int) -> bool:
+def _may_act(state: Shown, turn: int) -> bool:
     """Whether the turn can be there: the attacker before the first lead, then who can still lead, or the defender."""
     if not state.table:
         return turn == state.attacker
@@ -58,4 +58,4 @@ def _may_act(state: State, turn: int) -> bool:
         return True
     if turn not in attackers(state) or any(beater != NO_CARD for _, beater in state.table):
         return False
-    return bool(state.unseen) or not passed_over(state, turn)
+    return not isinstance(state, State) or not passed_over(state, turn)

@@ -1,8 +1,9 @@
-"""The state of a deal of Kaschlan."""
+"""A deal of Kaschlan at one moment: all of it (State), or what one seat may know of it (View); and what a move is."""
 
 from typing import NamedTuple
 
-from engine.cards import RANK_BITS, SHORT_PACK, rank, suit
+from engine.cards import RANK_BITS, rank
+from engine.kaschlan.options import DEFAULTS, Options
 
 HAND = 5
 """The size to which a draw restores a hand (K36)."""
@@ -10,22 +11,13 @@ HAND = 5
 NO_CARD = -1
 
 
-class Options(NamedTuple):
-    """The house options, each with its default: KA1, KA4, KA18, KA20."""
+class Move(NamedTuple):
+    """A verb and its cards: ``lead`` those led; ``beat`` the led card and its beater; ``own`` the card led against
+    oneself and its beater; none for ``draw``, ``take`` and ``done``.
+    """
 
-    must_beat: str = "free"
-    self_attack: str = "always"
-    attacker_out: str = "right_neighbour"
-    last_bout: str = "immediate"
-
-
-CHOICES = {
-    "must_beat": ("free", "full"),
-    "self_attack": ("always", "when_all_beaten"),
-    "attacker_out": ("right_neighbour", "durak"),
-    "last_bout": ("immediate", "play_out"),
-}
-DEFAULTS = Options()
+    verb: str
+    cards: tuple[int, ...] = ()
 
 
 class State(NamedTuple):
@@ -33,7 +25,6 @@ class State(NamedTuple):
 
     ``hands`` are sets of cards, one a seat; ``table`` the led cards in order, each with its beater or NO_CARD;
     ``stock`` the next card first, the turn-up last; ``turn`` the seat to act, None when the deal is over.
-    ``unseen`` is empty but in a view: then the number of cards hidden in each hand, and last in the stock.
     """
 
     trump: int
@@ -44,12 +35,39 @@ class State(NamedTuple):
     defender: int
     turn: int | None
     options: Options = DEFAULTS
-    unseen: tuple[int, ...] = ()
 
     @property
     def unbeaten(self) -> tuple[int, ...]:
         """The led cards that no card lies on, in order."""
         return tuple([led for led, beater in self.table if beater == NO_CARD])
+
+
+class View(NamedTuple):
+    """What a seat may know: of its own hand the cards, of the others and the stock but for the turn-up how many.
+
+    ``hands`` and ``stock`` are the cards that are seen, ``unseen`` how many more there are in each hand, ``unseen_stock`` in
+    the stock; the rest is as in a state.  No move is judged or made in a view: it is not known what there is.
+    """
+
+    trump: int
+    hands: tuple[int, ...]
+    unseen: tuple[int, ...]
+    table: tuple[tuple[int, int], ...]
+    stock: tuple[int, ...]
+    unseen_stock: int
+    attacker: int
+    defender: int
+    turn: int | None
+    options: Options = DEFAULTS
+
+    @property
+    def unbeaten(self) -> tuple[int, ...]:
+        """The led cards that no card lies on, in order."""
+        return tuple([led for led, beater in self.table if beater == NO_CARD])
+
+
+type Shown = State | View
+"""What can be written and drawn."""
 
 
 class Outcome(NamedTuple):
@@ -58,11 +76,27 @@ class Outcome(NamedTuple):
     loser: int | None
 
 
-def holders(state: State) -> list[int]:
+def actor(shown: Shown) -> int | None:
+    """The seat to act, or None when the deal is over."""
+    return shown.turn
+
+
+def held(shown: Shown, seat: int) -> int:
+    """How many cards a seat holds, seen or unseen."""
+    seen = shown.hands[seat].bit_count()
+    return seen + shown.unseen[seat] if isinstance(shown, View) else seen
+
+
+def in_stock(shown: Shown) -> int:
+    """How many cards are left in the stock, seen or unseen."""
+    return len(shown.stock) + (shown.unseen_stock if isinstance(shown, View) else 0)
+
+
+def holders(shown: Shown) -> list[int]:
     """The seats that hold cards, seen or unseen."""
-    if state.unseen:
-        return [seat for seat, hand in enumerate(state.hands) if hand or state.unseen[seat]]
-    return [seat for seat, hand in enumerate(state.hands) if hand]
+    if isinstance(shown, View):
+        return [seat for seat in range(len(shown.hands)) if held(shown, seat)]
+    return [seat for seat, hand in enumerate(shown.hands) if hand]
 
 
 def next_holder(hands: tuple[int, ...], seat: int, step: int = 1, but: int | None = None) -> int:
@@ -72,7 +106,7 @@ def next_holder(hands: tuple[int, ...], seat: int, step: int = 1, but: int | Non
     return next(other for other in others if hands[other] and other != but)
 
 
-def attackers(state: State) -> tuple[int, ...]:
+def attackers(state: Shown) -> tuple[int, ...]:
     """The attacking seats in the order in which they lead: the attacker, then clockwise (K26, K29)."""
     seats = len(state.hands)
     order = ((state.attacker + distance) % seats for distance in range(seats))
@@ -94,12 +128,12 @@ def passed_over(state: State, seat: int) -> list[str]:
     return reasons
 
 
-def is_over(state: State) -> bool:
+def is_over(state: Shown) -> bool:
     """Whether the deal is over: no stock and at most one seat with cards (K73).
 
     With ``last_bout=play_out`` a defender who alone holds cards first plays the bout in progress to its end (KA20).
     """
-    if state.stock:
+    if in_stock(state):
         return False
     holding = holders(state)
     if len(holding) > 1:
@@ -116,37 +150,19 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(holding[0] if holding else None)
 
 
-def start(options: Options, seats: int, dealer: int, pack: tuple[int, ...]) -> State:
-    """Deal five cards to each seat from the dealer's left, turn up the next, keep the rest as stock (K13–K20).
-
-    >>> from engine.deal import shuffle
-    >>> [len(start(DEFAULTS, seats, 0, shuffle("any", SHORT_PACK)).stock) for seats in (2, 3, 4)]
-    [22, 17, 12]
-    """
-    if not 2 <= seats <= 4 or not 0 <= dealer < seats or sorted(pack) != list(SHORT_PACK):
-        raise ValueError("two to four seats, one of them the dealer, and the 32 cards")
-    hands = [0] * seats
-    for packet in range(seats):
-        seat = (dealer + 1 + packet) % seats
-        hands[seat] = sum(1 << card for card in pack[HAND * packet : HAND * (packet + 1)])
-    turn_up = pack[HAND * seats]
-    stock = (*pack[HAND * seats + 1 :], turn_up)
-    attacker = (dealer + 1) % seats
-    return State(suit(turn_up), tuple(hands), (), stock, attacker, (dealer + 2) % seats, attacker, options)
-
-
-def view(state: State, seat: int) -> State:
+def view(state: State, seat: int) -> View:
     """What a seat may know: its own hand, the table, the turn-up, and how many cards lie elsewhere."""
     if not 0 <= seat < len(state.hands):
         raise ValueError("no such seat")
-    if state.unseen:
-        raise ValueError("a view has no further view")
-    unseen = [0 if other == seat else hand.bit_count() for other, hand in enumerate(state.hands)]
-    unseen.append(max(0, len(state.stock) - 1))
-    hands = tuple(hand if other == seat else 0 for other, hand in enumerate(state.hands))
-    return state._replace(hands=hands, stock=state.stock[-1:], unseen=tuple(unseen) if any(unseen) else ())
-
-
-def hidden(state: State) -> bool:
-    """Whether some cards are not seen."""
-    return bool(state.unseen)
+    return View(
+        state.trump,
+        tuple([hand if other == seat else 0 for other, hand in enumerate(state.hands)]),
+        tuple([0 if other == seat else hand.bit_count() for other, hand in enumerate(state.hands)]),
+        state.table,
+        state.stock[-1:],
+        max(0, len(state.stock) - 1),
+        state.attacker,
+        state.defender,
+        state.turn,
+        state.options,
+    )

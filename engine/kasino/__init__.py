@@ -9,14 +9,15 @@
 from engine.kasino.addable import Addable, addable
 from engine.kasino.citing import besides
 from engine.kasino.dealing import start
-from engine.kasino.moves import check, legal
+from engine.kasino.judging import check
+from engine.kasino.moves import legal
 from engine.kasino.notation import read_move, write_move
 from engine.kasino.options import CHOICES, DEFAULTS, FORMS, Options, form
 from engine.kasino.playing import apply
 from engine.kasino.positions import NAME, read, write
 from engine.kasino.rules import RULES
 from engine.kasino.scoring import Score, Tally
-from engine.kasino.state import Build, Move, State, actor, hidden, outcome, score, view
+from engine.kasino.state import Build, Move, Shown, State, View, actor, outcome, score, view
 
 __all__ = [
     "CHOICES",
@@ -29,15 +30,16 @@ __all__ = [
     "Move",
     "Options",
     "Score",
+    "Shown",
     "State",
     "Tally",
+    "View",
     "actor",
     "addable",
     "apply",
     "besides",
     "check",
     "form",
-    "hidden",
     "legal",
     "outcome",
     "read",

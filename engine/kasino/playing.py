@@ -6,8 +6,8 @@ from engine.kasino import scoring
 from engine.kasino.builds import Building
 from engine.kasino.captures import Capture
 from engine.kasino.dealing import follow
-from engine.kasino.moves import check
-from engine.kasino.state import Build, Move, State, hidden
+from engine.kasino.judging import check
+from engine.kasino.state import Build, Move, State
 from engine.kasino.values import HIGH_ACE
 
 
@@ -16,8 +16,7 @@ def apply(state: State, move: Move, seat: int | None = None) -> Step[State]:
     verdict = check(state, move, seat)
     if isinstance(verdict, Illegal):
         raise IllegalMove(verdict.violations)
-    if state.turn is None or hidden(state):
-        raise ValueError("a view cannot be played on: cards are hidden")
+    assert state.turn is not None
     plan = verdict.plan
     events: list[Event] = []
     hands = _changed(state.hands, state.turn, state.hands[state.turn] ^ 1 << plan.card)

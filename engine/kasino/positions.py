@@ -15,7 +15,7 @@ from engine.kasino import scoring
 from engine.kasino.dealing import PACKET, start
 from engine.kasino.scoring import Tally
 from engine.kasino.splitting import cover, heap
-from engine.kasino.state import Build, State, hiding
+from engine.kasino.state import Build, Shown, State, Unseen, View
 from engine.kasino.values import HIGHEST, total
 from engine.notation import BadPosition, BadText, Field, Problem, join, parts, read_cards, read_hand, read_number
 
@@ -48,8 +48,11 @@ _BUILD = re.compile(r"([0-9]{1,2})(x?):([^:@]*)@([0-3])", re.IGNORECASE)
 _MOST_POINTS = 9999
 
 
-def read(fields: Iterable[Field]) -> State:
-    """The state that the fields describe; BadText where one is not notation, BadPosition with all that is wrong."""
+def read(fields: Iterable[Field]) -> Shown:
+    """The state that the fields describe, a view if some cards are unseen.
+
+    BadText where one is not notation, BadPosition with all that is wrong.
+    """
     named = {field.name: field for field in fields}
     allowed = DEAL_FIELDS if "deal" in named else FIELDS
     for field in named.values():
@@ -106,7 +109,7 @@ class _Reader:
             raise BadPosition(differing)
         return seats
 
-    def state(self) -> State:
+    def state(self) -> Shown:
         hands, unseen = self._piles("hands")
         taken, piles = self._piles("taken")
         stock, hidden_stock = self._stock()
@@ -133,7 +136,7 @@ class _Reader:
             self.wrong += scoring.problems(counted, self.options, elsewhere=bits_of(placed), whole=False)
         if self.wrong:
             raise BadPosition(self.wrong)
-        return State(
+        state = State(
             hands=tuple(map(bits_of, hands)),
             table=bits_of(table),
             builds=tuple(sorted((build for _, build in builds), key=lambda build: build.cards & -build.cards)),
@@ -146,8 +149,10 @@ class _Reader:
             dealer=self.seats - 1 if dealer is None else dealer,
             points=points,
             options=self.options,
-            hidden=hiding(tuple(unseen), hidden_stock, tuple(piles)),
         )
+        if not any(unseen) and not hidden_stock and not any(piles):
+            return state
+        return View(*state, Unseen(tuple(unseen), hidden_stock, tuple(piles)))
 
     def _has(self, name: str) -> bool:
         return name in self.named and self.named[name].value != ""
@@ -240,16 +245,17 @@ def splits(build: Build) -> bool:
     return parts is not None and len(parts) > 1
 
 
-def write(state: State) -> str:
-    """Canonical text of a state."""
+def write(state: Shown) -> str:
+    """Canonical text of a state or a view."""
     seats = len(state.hands)
-    hidden = state.hidden
+    nothing = Unseen((0,) * seats, 0, (0,) * seats)
+    unseen = state.unseen if isinstance(state, View) else nothing
     fields = [
-        ("hands", _piles_text(state.hands, hidden.hands)),
+        ("hands", _piles_text(state.hands, unseen.hands)),
         ("table", ",".join(CARD_TEXTS[card] for card in cards_of(state.table))),
         ("builds", ",".join(map(build_text, state.builds))),
-        ("stock", (f"x{hidden.stock}" if hidden.stock else "") + cards_text(state.stock)),
-        ("taken", _piles_text(state.taken, hidden.piles) if any(state.taken) or any(hidden.piles) else ""),
+        ("stock", (f"x{unseen.stock}" if unseen.stock else "") + cards_text(state.stock)),
+        ("taken", _piles_text(state.taken, unseen.piles) if any(state.taken) or any(unseen.piles) else ""),
         *((name, _numbers_text([tally[index] for tally in state.counted])) for index, name in enumerate(COUNTS)),
         *((name, _holder(state.counted, index)) for index, name in enumerate(SPECIAL, len(COUNTS))),
         ("tabbar", _numbers_text(state.tabbar)),
@@ -263,10 +269,9 @@ def write(state: State) -> str:
 
 
 def _piles_text(piles: tuple[int, ...], unseen: tuple[int, ...]) -> str:
-    more = unseen or (0,) * len(piles)
     return "/".join(
         (f"x{count}" if count else "") + cards_text(cards_of(pile)) or "-"
-        for pile, count in zip(piles, more, strict=True)
+        for pile, count in zip(piles, unseen, strict=True)
     )
 
 

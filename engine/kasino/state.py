@@ -1,4 +1,4 @@
-"""What lies where in Kasino, and what a player may ask for.
+"""A pack of Kasino at one moment: all of it (State), or what one seat may know of it (View); and what a move is.
 
 Hands, loose cards, piles and the cards of a build are bit sets (see :mod:`engine.cards`); every value is frozen.
 """
@@ -18,22 +18,6 @@ class Build(NamedTuple):
     owner: int  # the seat that last added to it (CA34)
 
 
-class Hidden(NamedTuple):
-    """How many cards one does not see, in a view; empty or 0 where there are none."""
-
-    hands: tuple[int, ...] = ()
-    stock: int = 0
-    piles: tuple[int, ...] = ()
-
-
-NOTHING_HIDDEN = Hidden()
-
-
-def hiding(hands: tuple[int, ...], stock: int, piles: tuple[int, ...]) -> Hidden:
-    """So many cards unseen in each hand, the stock and each pile."""
-    return Hidden(hands if any(hands) else (), stock, piles if any(piles) else ())
-
-
 class State(NamedTuple):
     """A position.  Tuples have one entry for each seat (``points``, in pairs, one for each team)."""
 
@@ -49,7 +33,40 @@ class State(NamedTuple):
     dealer: int
     points: tuple[int, ...]  # of the match, before this pack
     options: Options = DEFAULTS
-    hidden: Hidden = NOTHING_HIDDEN
+
+
+class Unseen(NamedTuple):
+    """How many cards one does not see in each hand, in the stock and in each pile."""
+
+    hands: tuple[int, ...]
+    stock: int
+    piles: tuple[int, ...]
+
+
+class View(NamedTuple):
+    """What a seat may know (CA43): its hand, the table, the marked tabbar; of all else how many cards, in ``unseen``.
+
+    ``hands``, ``stock`` and ``taken`` are the cards that are seen; the rest is as in a state.  No move is judged or made in a
+    view: it is not known what there is.
+    """
+
+    hands: tuple[int, ...]
+    table: int
+    builds: tuple[Build, ...]
+    stock: tuple[int, ...]
+    taken: tuple[int, ...]
+    counted: tuple[Tally, ...]
+    tabbar: tuple[int, ...]
+    last: int | None
+    turn: int | None
+    dealer: int
+    points: tuple[int, ...]
+    options: Options
+    unseen: Unseen
+
+
+type Shown = State | View
+"""What can be written and drawn."""
 
 
 class Move(NamedTuple):
@@ -67,13 +84,17 @@ class Move(NamedTuple):
     twice: int = 0
 
 
+def pile(shown: Shown, seat: int) -> Tally:
+    """What a seat has to show so far; of the cards of its pile that are not seen only how many."""
+    own = tally(shown.taken[seat], seat == shown.last, shown.tabbar[seat])
+    if shown.counted:
+        own = add(own, shown.counted[seat])
+    return add(own, Tally(cards=shown.unseen.piles[seat])) if isinstance(shown, View) else own
+
+
 def tallies(state: State) -> tuple[Tally, ...]:
     """What each seat has to show so far; in pairs each team."""
-    each = []
-    for seat, pile in enumerate(state.taken):
-        own = tally(pile, seat == state.last, state.tabbar[seat])
-        each.append(add(own, state.counted[seat]) if state.counted else own)
-    return pool(each, state.options)
+    return pool([pile(state, seat) for seat in range(len(state.taken))], state.options)
 
 
 def score(state: State) -> Score:
@@ -86,32 +107,44 @@ def outcome(state: State) -> Score | None:
     return score(state) if state.turn is None else None
 
 
-def actor(state: State) -> int | None:
+def actor(shown: Shown) -> int | None:
     """The seat to play a card, or None when the pack is over."""
-    return state.turn
+    return shown.turn
 
 
-def hidden(state: State) -> bool:
-    """Whether the state is a view, with cards that are not seen."""
-    return state.hidden != NOTHING_HIDDEN
-
-
-def view(state: State, seat: int) -> State:
+def view(state: State, seat: int) -> View:
     """What a seat may know: its hand, the table, the marked tabbar; of all else only how many cards (CA43).
 
     When the pack is over everything is seen, for the piles are counted then (C79).
     """
+    if not 0 <= seat < len(state.hands):
+        raise ValueError("no such seat")
+    seats = len(state.hands)
     if state.turn is None:
-        return state
-    counted = tuple(tally.cards for tally in state.counted) or (0,) * len(state.taken)
-    return state._replace(
-        hands=tuple(hand if other == seat else 0 for other, hand in enumerate(state.hands)),
-        stock=(),
-        taken=(0,) * len(state.taken),
-        counted=(),
-        hidden=hiding(
-            tuple(0 if other == seat else hand.bit_count() for other, hand in enumerate(state.hands)),
-            len(state.stock),
-            tuple(pile.bit_count() + more for pile, more in zip(state.taken, counted, strict=True)),
-        ),
+        return View(*state, Unseen((0,) * seats, 0, (0,) * seats))
+    counted = tuple([tally.cards for tally in state.counted]) or (0,) * seats
+    unseen = Unseen(
+        tuple([0 if other == seat else hand.bit_count() for other, hand in enumerate(state.hands)]),
+        len(state.stock),
+        tuple([pile.bit_count() + more for pile, more in zip(state.taken, counted, strict=True)]),
     )
+    return View(
+        tuple([hand if other == seat else 0 for other, hand in enumerate(state.hands)]),
+        state.table,
+        state.builds,
+        (),
+        (0,) * seats,
+        (),
+        state.tabbar,
+        state.last,
+        state.turn,
+        state.dealer,
+        state.points,
+        state.options,
+        unseen,
+    )
+
+
+def visible(view: View) -> State:
+    """A state in which there is nothing but what a view sees: enough to list the moves of the seat whose view it is."""
+    return State(*view[:-1])

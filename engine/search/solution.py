@@ -24,7 +24,7 @@ def weighed[Move](results: tuple[tuple[Move, int], ...], highest: bool, nodes: i
 
 
 class NotSolvable(Exception):
-    """A position that no search could solve; ``reason`` is a word: ``over``, ``hidden_cards``, ``seats``, …"""
+    """A position that no search could solve; ``reason`` is a word: ``over``, ``seats``, …"""
 
     def __init__(self, reason: str):
         super().__init__(reason)

@@ -59,6 +59,7 @@ def test_every_listed_sum_is_a_capture_and_every_small_capture_is_listed(rank: i
                 loose = bits_of(13 * suit + (part - 2) % 13 for suit, part in enumerate(parts))
                 if loose >> hand & 1:
                     continue
+                assert isinstance(state, kasino.State)
                 state = state._replace(hands=(1 << hand, 1 << 26), table=loose)
                 took = isinstance(kasino.check(state, Move("take", hand, 0, loose)), Legal)
                 apart = rank in parts and len(parts) > 1

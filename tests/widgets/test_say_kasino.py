@@ -91,6 +91,7 @@ def test_everything_that_happens_in_random_packs_has_a_sentence(lang: str) -> No
 
 def test_over_and_nobody_took_are_told_too() -> None:
     state = kasino.read(split("kasino?hands=2c/-&table=Kd")[1])
+    assert isinstance(state, kasino.State)
     step = kasino.apply(state, Move("lay", 0))
     told = [say.event(WORDS["sv"], event, state, NAMES) for event in step.events]
     assert told == [

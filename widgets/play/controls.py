@@ -64,7 +64,7 @@ def moment_link(name: str, model: str, place: Place, words: Words) -> Element:
 
 def solve_link(game: Game, state: Any, sight: Sight) -> Node:
     """The way to the page that solves the position, where that can be tried."""
-    if game.hidden(state) or game.actor(state) is None:
+    if game.actor(state) is None:
         return None
     address = f"{sight.place.root}solve/?solve={quote(game.write(state), safe='')}"
     return a(".moment", id=sight.place.id("solve"), href=address)[sight.words.solve_this]

@@ -6,10 +6,11 @@ from engine.cards import CARD_TEXTS, bits_of, cards_of
 from engine.game import Event, Violation
 from engine.kaschlan import Move, State, legal
 from engine.kaschlan.beating import is_trump
-from engine.kaschlan.state import NO_CARD
+from engine.kaschlan.state import NO_CARD, Shown, View, held, in_stock
 from widgets.say import Words
 from widgets.say.telling import kaschlan
 from widgets.tables import faces
+from widgets.tables import hand as hands
 from widgets.tables.action import action
 from widgets.tables.kaschlan_draft import Draft, may, may_own, pick, playable, targets
 from widgets.tables.table import Picked, Sight
@@ -18,7 +19,7 @@ from widgets.tables.table import Picked, Sight
 class KaschlanTable:
     """The table of Kaschlan (see :class:`widgets.tables.table.Table`)."""
 
-    def draw(self, state: State, sight: Sight) -> Element:
+    def draw(self, state: Shown, sight: Sight) -> Element:
         """Far seats, stock, bout, and the near seat last."""
         far = [(sight.near + distance) % len(state.hands) for distance in range(1, len(state.hands))]
         return div(".table", data_game="kaschlan", data_seats=str(len(state.hands)))[
@@ -100,8 +101,7 @@ class KaschlanTable:
         return state.hands[seat]
 
 
-def _seat(state: State, sight: Sight, seat: int) -> Element:
-    hand = state.hands[seat]
+def _seat(state: Shown, sight: Sight, seat: int) -> Element:
     words = sight.words
     role = _role(state, words, seat)
     acts = " acts" if seat == state.turn else ""
@@ -109,75 +109,53 @@ def _seat(state: State, sight: Sight, seat: int) -> Element:
         p(".label")[
             strong[sight.names[seat]],
             role and span(".role")[role],
-            span(".count")[words.card_count(hand.bit_count())],
+            span(".count")[words.card_count(held(state, seat))],
         ],
         _hand(state, sight, seat),
     ]
 
 
-def _role(state: State, words: Words, seat: int) -> str:
+def _role(state: Shown, words: Words, seat: int) -> str:
     if state.turn is None:
-        return "" if state.hands[seat] else words.out
+        return "" if held(state, seat) else words.out
     if seat == state.attacker:
         return words.attacks
     if seat == state.defender:
         return words.defends
-    if not state.hands[seat]:
+    if not held(state, seat):
         return words.out
     return words.joins if seat == state.turn else ""
 
 
-def _hand(state: State, sight: Sight, seat: int) -> Element:
-    hand = cards_of(state.hands[seat])
-    words = sight.words
-    label = {"role": "group", "aria-label": words.hand_of(sight.names[seat])}
-    if not hand:
-        return div(".hand", label)[p(".empty")[words.no_cards]]
-    live = sight.live and state.turn is not None
-    if not live:
-        return div(".hand", label)[[faces.face(card, words, trump=is_trump(card, state.trump)) for card in hand]]
-    draft = Draft(state, sight.draft)
-    can = playable(state, draft) if seat == state.turn else 0
+def _hand(shown: Shown, sight: Sight, seat: int) -> Element:
+    cards = cards_of(shown.hands[seat])
+    if isinstance(shown, View) or not cards or not sight.live or shown.turn is None:
+        unseen = shown.unseen[seat] if isinstance(shown, View) else 0
+        lying = [faces.face(card, sight.words, trump=is_trump(card, shown.trump)) for card in cards]
+        return hands.lying(sight, seat, lying, unseen)
+    acts = seat == shown.turn
+    draft = Draft(shown, sight.draft)
+    can = playable(shown, draft) if acts else 0
     picked = bits_of(draft.cards)
     buttons = [
-        faces.press(
+        hands.card(
+            sight,
             card,
-            words,
-            id=sight.place.id(CARD_TEXTS[card]),
-            do=f"pick {CARD_TEXTS[card]}",
-            label=words.card_in_hand(card, index, len(hand)),
-            trump=is_trump(card, state.trump),
-            marks=_marks(card, can, picked, seat == state.turn),
-            more=_states(card, can, picked) | _reach(index == 1, seat == state.turn),
+            number,
+            len(cards),
+            acts=acts,
+            can=bool(can >> card & 1),
+            picked=bool(picked >> card & 1),
+            trump=is_trump(card, shown.trump),
         )
-        for index, card in enumerate(hand, 1)
+        for number, card in enumerate(cards, 1)
     ]
-    return div(".hand", label, {"data-hand": ""}, id=sight.place.id(f"hand-{seat}"))[buttons]
+    return hands.live(sight, seat, buttons)
 
 
-def _reach(first: bool, acts: bool) -> dict[str, str]:
-    """A hand is one tab stop; where the focus was on something that is gone, it goes to the hand in turn."""
-    return {"tabindex": "0" if first else "-1"} | ({"data-focus": ""} if first and acts else {})
-
-
-def _marks(card: int, can: int, picked: int, acts: bool) -> str:
-    if picked >> card & 1:
-        return "picked"
-    if can >> card & 1:
-        return "can"
-    return "no" if acts else ""
-
-
-def _states(card: int, can: int, picked: int) -> dict[str, str]:
-    """A card that cannot be played stays in reach: pressing it tells why."""
-    if picked >> card & 1:
-        return {"aria-pressed": "true"}
-    return {} if can >> card & 1 else {"aria-disabled": "true"}
-
-
-def _stock(state: State, sight: Sight) -> Element:
+def _stock(state: Shown, sight: Sight) -> Element:
     words = sight.words
-    count = len(state.stock)
+    count = in_stock(state)
     turn_up = state.stock[-1:]
     pile: list[Node] = [faces.face(card, words, trump=True, marks="up", named=False) for card in turn_up]
     if count > 1:
@@ -190,17 +168,15 @@ def _stock(state: State, sight: Sight) -> Element:
     ]
 
 
-def _bout(state: State, sight: Sight) -> Element:
+def _bout(state: Shown, sight: Sight) -> Element:
     words = sight.words
     if not state.table:
         return section(".bout")[p(".label")[strong[words.on_the_table]], p(".empty")[words.nothing_led]]
-    draft = Draft(state, sight.draft)
-    live = sight.live and state.turn is not None and state.turn == state.defender
-    pairs = [_pair(state, sight, led, beater, draft, live) for led, beater in state.table]
+    pairs = [_pair(state, sight, led, beater) for led, beater in state.table]
     return section(".bout")[p(".label")[strong[words.on_the_table]], ul(".pairs")[pairs]]
 
 
-def _pair(state: State, sight: Sight, led: int, beater: int, draft: Draft, live: bool) -> Element:
+def _pair(state: Shown, sight: Sight, led: int, beater: int) -> Element:
     words = sight.words
     trump = is_trump(led, state.trump)
     if beater != NO_CARD:
@@ -209,8 +185,9 @@ def _pair(state: State, sight: Sight, led: int, beater: int, draft: Draft, live:
             faces.face(led, words, trump=trump, named=False),
             faces.face(beater, words, trump=is_trump(beater, state.trump), marks="over", named=False),
         ]
-    if not live:
+    if isinstance(state, View) or not sight.live or state.turn is None or state.turn != state.defender:
         return li(".pair.open")[faces.face(led, words, trump=trump)]
+    draft = Draft(state, sight.draft)
     aimed = draft.mode == "on" and led in draft.cards
     can = targets(state, draft) >> led & 1 and draft.cards
     name = f"{words.Card(led)}, {words.must_be_beaten}"

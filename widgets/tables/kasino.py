@@ -9,10 +9,11 @@ from engine.game import Event, Violation
 from engine.kasino import addable, legal
 from engine.kasino.addable import Addable, Draft
 from engine.kasino.scoring import Tally
-from engine.kasino.state import Build, Move, State, tallies
+from engine.kasino.state import Build, Move, Shown, State, View, pile
 from widgets.say import Words
 from widgets.say.telling import kasino
 from widgets.tables import faces
+from widgets.tables import hand as hands
 from widgets.tables.action import action
 from widgets.tables.kasino_draft import build_values, may, pick, read, thing
 from widgets.tables.table import Picked, Sight
@@ -26,10 +27,14 @@ NOTHING = Addable({}, {}, {})
 class KasinoTable:
     """The table of Kasino (see :class:`widgets.tables.table.Table`)."""
 
-    def draw(self, state: State, sight: Sight) -> Element:
+    def draw(self, state: Shown, sight: Sight) -> Element:
         """Far seats, the table with the stock, and the near seat last."""
-        picks = read(state, sight.draft)
-        joins = addable(state, picks) if sight.live and state.turn is not None else NOTHING
+        picks, joins = Draft(), NOTHING
+        if isinstance(state, View):
+            sight = sight._replace(live=False)
+        elif sight.live and state.turn is not None:
+            picks = read(state, sight.draft)
+            joins = addable(state, picks)
         far = [(sight.near + distance) % len(state.hands) for distance in range(1, len(state.hands))]
         return div(".table", data_game="kasino", data_seats=str(len(state.hands)))[
             [_seat(state, sight, seat, picks, joins) for seat in far],
@@ -93,9 +98,9 @@ class KasinoTable:
         return state.hands[seat]
 
 
-def _seat(state: State, sight: Sight, seat: int, picks: Draft, joins: Addable) -> Element:
+def _seat(state: Shown, sight: Sight, seat: int, picks: Draft, joins: Addable) -> Element:
     words = sight.words
-    own = tallies(state._replace(options=state.options._replace(pairs=False)))[seat]
+    own = pile(state, seat)
     acts = " acts" if seat == state.turn else ""
     return section({"class": f"seat{' near' if seat == sight.near else ''}{acts}", "data-seat": str(seat)})[
         p(".label")[
@@ -107,50 +112,37 @@ def _seat(state: State, sight: Sight, seat: int, picks: Draft, joins: Addable) -
     ]
 
 
-def _pile(state: State, own: Tally, words: Words) -> str:
+def _pile(state: Shown, own: Tally, words: Words) -> str:
     """How many cards a pile has; where piles are only counted also what is in it, for there is nowhere else to look."""
     if not state.counted:
         return words.pile_count(own.cards, own.tabbar)
     return words.pile_tally(own.cards, own.spades, own.aces, own.storan > 0, own.lillan > 0, own.tabbar, own.sistan > 0)
 
 
-def _hand(state: State, sight: Sight, seat: int, picks: Draft, joins: Addable) -> Element:
-    words = sight.words
-    hand = cards_of(state.hands[seat])
-    label = {"role": "group", "aria-label": words.hand_of(sight.names[seat])}
-    if not hand:
-        return div(".hand", label)[p(".empty")[words.no_cards]]
-    if not sight.live or state.turn is None:
-        return div(".hand", label)[[faces.face(card, words) for card in hand]]
-    acts = seat == state.turn
+def _hand(shown: Shown, sight: Sight, seat: int, picks: Draft, joins: Addable) -> Element:
+    cards = cards_of(shown.hands[seat])
+    if isinstance(shown, View) or not cards or not sight.live or shown.turn is None:
+        unseen = shown.unseen.hands[seat] if isinstance(shown, View) else 0
+        return hands.lying(sight, seat, [faces.face(card, sight.words) for card in cards], unseen)
+    acts = seat == shown.turn
     buttons = [
-        faces.press(
+        hands.card(
+            sight,
             card,
-            words,
-            id=sight.place.id(CARD_TEXTS[card]),
-            do=f"pick {CARD_TEXTS[card]}",
-            label=words.card_in_hand(card, index, len(hand)),
-            marks="picked" if picked else "can" if can else "no" if acts else "",
-            more=_states(can, picked)
-            | {"tabindex": "0" if index == 1 else "-1"}
-            | ({"data-focus": ""} if index == 1 and acts else {}),
+            number,
+            len(cards),
+            acts=acts,
+            can=acts and joins.hand.get(card, "-") == "",
+            picked=card == picks.card,
         )
-        for index, card in enumerate(hand, 1)
-        for picked, can in [(card == picks.card, acts and joins.hand.get(card, "-") == "")]
+        for number, card in enumerate(cards, 1)
     ]
-    return div(".hand", label, {"data-hand": ""}, id=sight.place.id(f"hand-{seat}"))[buttons]
+    return hands.live(sight, seat, buttons)
 
 
-def _states(can: bool, picked: bool) -> dict[str, str]:
-    """What cannot join stays in reach: the try is answered."""
-    if picked:
-        return {"aria-pressed": "true"}
-    return {} if can else {"aria-disabled": "true"}
-
-
-def _stock(state: State, sight: Sight) -> Element:
+def _stock(state: Shown, sight: Sight) -> Element:
     words = sight.words
-    count = len(state.stock)
+    count = len(state.stock) + (state.unseen.stock if isinstance(state, View) else 0)
     return section(".stock")[
         p(".label")[strong[words.stock], span(".count")[words.stock_count(count)]],
         div(".pile")[faces.back() if count else None],
@@ -158,12 +150,12 @@ def _stock(state: State, sight: Sight) -> Element:
     ]
 
 
-def _in_a_pack(state: State) -> bool:
+def _in_a_pack(state: Shown) -> bool:
     """Whether the position is part of a pack being played, not a small one put together."""
-    return state.turn is not None and (any(state.taken) or bool(state.counted))
+    return state.turn is not None and any(pile(state, seat).cards for seat in range(len(state.hands)))
 
 
-def _middle(state: State, sight: Sight, picks: Draft, joins: Addable) -> Element:
+def _middle(state: Shown, sight: Sight, picks: Draft, joins: Addable) -> Element:
     words = sight.words
     if not state.table and not state.builds:
         return section(".bout")[p(".label")[strong[words.loose_cards]], p(".empty")[words.empty_table]]
@@ -186,7 +178,7 @@ def _loose(sight: Sight, card: int, picks: Draft, joins: Addable) -> Element:
             do=f"pick {text}",
             label=sight.words.Card(card),
             marks=_marks(picks, picked, can),
-            more=_states(can or picks.card is None, picked),
+            more=hands.states(can or picks.card is None, picked),
         )
     ]
 
@@ -208,7 +200,7 @@ def _build(sight: Sight, build: Build, picks: Draft, joins: Addable) -> Element:
         return li[span(".build", role="img", aria_label=name)[heap, label]]
     picked = build.cards in picks.builds
     can = joins.builds.get(build.cards, "-") == ""
-    states: Mapping[str, str] = _states(can or picks.card is None, picked)
+    states: Mapping[str, str] = hands.states(can or picks.card is None, picked)
     attributes = {"type": "button", "id": sight.place.id("build-" + thing(build).replace(".", "-"))}
     attributes |= {"data-do": f"pick {thing(build)}", "aria-label": name} | dict(states)
     return li[button({"class": f"build {_marks(picks, picked, can)}".strip()}, attributes)[heap, label]]

@@ -41,7 +41,7 @@ class Table(Protocol):
     """What the widgets need of a game's table."""
 
     def draw(self, state: Any, sight: Sight) -> Element:
-        """The table as HTML."""
+        """The table as HTML; of a view, whose unseen cards show their backs, nothing can be played."""
 
     def actions(self, state: Any, sight: Sight) -> list[Element]:
         """The buttons of a live table that are no cards."""

@@ -4,13 +4,14 @@ Two seats: 1 where the seat to act is not kaschlan, 0 a drawn deal (KA20), -1 wh
 seat to act against all the others together: 1 says that they cannot force it to be kaschlan, -1 that they can.
 """
 
-from engine.kaschlan.bots import greedy
-from engine.kaschlan.moves import Move, actor, apply, legal
+from engine.kaschlan.bots import plain_move
+from engine.kaschlan.moves import legal
+from engine.kaschlan.playing import apply
 from engine.kaschlan.solver.company import Company
 from engine.kaschlan.solver.numbering import Numbering
-from engine.kaschlan.state import State, outcome
+from engine.kaschlan.state import Move, State, actor, outcome
 from engine.search.budget import Budget
-from engine.search.plain_play import Play, reaches
+from engine.search.plain_play import Play
 from engine.search.solution import NotSolvable, Solution, weighed
 
 DEFAULT_NODES = 200_000
@@ -22,10 +23,8 @@ _LAST = {"done": 1, "draw": 2, "take": 3}
 def solve(state: State, nodes: int = DEFAULT_NODES, seat: int | None = None) -> Solution[Move]:
     """The value, every first move's value, the best moves and a line, as ``seat`` (default: the one to act) sees them.
 
-    Raises NotSolvable (``over``, ``hidden_cards``), or Unsolved where it takes more than so many nodes.
+    Raises NotSolvable (``over``), or Unsolved where it takes more than so many nodes.
     """
-    if state.unseen:
-        raise NotSolvable("hidden_cards")
     if state.turn is None:
         raise NotSolvable("over")
     judge = Judge(state, state.turn if seat is None else seat, Budget(nodes))
@@ -90,8 +89,8 @@ class Judge:
             gains = wanted > 0 if mine else wanted < 0
             best = [step for step, value in zip(steps, values, strict=True) if value == wanted]
             best = [step for step in best if (step[1].turn is None) == gains] or best
-            plain = greedy(state)
-            move, state = min(best, key=lambda step: (step[0] != plain, _LAST.get(step[0].verb, 0)))
+            usual = plain_move(state)
+            move, state = min(best, key=lambda step: (step[0] != usual, _LAST.get(step[0].verb, 0)))
             moves.append(move)
         return moves
 
@@ -121,15 +120,5 @@ def _after(state: State, move: Move) -> State:
     return after._replace(table=tuple(sorted(after.table)))
 
 
-PLAY = Play(actor, _replies, _after, greedy, worth)
+PLAY = Play(actor, _replies, _after, plain_move, worth)
 """Kaschlan as plain play sees it."""
-
-
-def decided(state: State, seat: int, nodes: int = DEFAULT_NODES) -> bool:
-    """Whether plain play by ``seat`` keeps, whatever the others do, all that best play would reach from here.
-
-    Raises Unsolved where that takes more than so many nodes, search and plain play together.
-    """
-    budget = Budget(nodes)
-    value = Judge(state, seat, budget).value(state)
-    return value == -1 or reaches(PLAY, state, seat, value, budget)

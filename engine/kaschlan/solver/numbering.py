@@ -6,7 +6,8 @@ or short loops over bits. A number's order is that of beating: a card that beats
 
 from engine.cards import cards_of, rank, suit
 from engine.kaschlan.beating import BEATERS, QUEEN_OF_DIAMONDS, is_trump
-from engine.kaschlan.state import HAND, Options, State
+from engine.kaschlan.options import Options
+from engine.kaschlan.state import HAND, State
 
 type Outcome = tuple[int, int, int]
 """A hand after what it did, the led cards that lie (after a defence: unbeaten), and how much of the stock is drawn."""

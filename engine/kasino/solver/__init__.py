@@ -6,13 +6,13 @@ Whoever has counted knows all the cards of the last deal, so nothing is left to 
 from operator import attrgetter
 from typing import NamedTuple
 
-from engine.kasino.bots import greedy
+from engine.kasino.bots import plain_move
 from engine.kasino.moves import legal
 from engine.kasino.playing import apply
 from engine.kasino.scoring import tally
 from engine.kasino.solver.endgame import DECIDED, Endgame, Node
 from engine.kasino.solver.kinds import Kinds
-from engine.kasino.state import Move, State, hidden, score, tallies
+from engine.kasino.state import Move, State, score, tallies
 from engine.search.budget import Budget
 from engine.search.plain_play import Play
 from engine.search.solution import NotSolvable, Solution, weighed
@@ -40,13 +40,11 @@ def solve(state: State, nodes: int = DEFAULT_NODES) -> Solution[Move]:
 
 
 def why_not(state: State) -> str:
-    """Why a position cannot be solved: ``seats``, ``over``, ``hidden_cards``, ``not_the_last_deal``; "" if it can."""
+    """Why a position cannot be solved: ``seats``, ``over``, ``not_the_last_deal``; "" if it can."""
     if len(state.hands) != 2:
         return "seats"
     if state.turn is None:
         return "over"
-    if hidden(state):
-        return "hidden_cards"
     return "not_the_last_deal" if state.stock else ""
 
 
@@ -175,5 +173,5 @@ def _after(state: State, move: Move) -> State:
     return apply(state, move).state
 
 
-PLAY = Play(attrgetter("turn"), legal, _after, greedy, worth)
+PLAY = Play(attrgetter("turn"), legal, _after, plain_move, worth)
 """Kasino as plain play sees it."""

@@ -3,10 +3,11 @@
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.kaschlan.bots import greedy
-from engine.kaschlan.moves import Move, apply, legal
+from engine.kaschlan.bots import plain_move
+from engine.kaschlan.moves import legal
+from engine.kaschlan.playing import apply
 from engine.kaschlan.solver import Judge
-from engine.kaschlan.state import State
+from engine.kaschlan.state import Move, State
 from engine.search.budget import Budget
 from engine.search.solution import Solution
 
@@ -54,7 +55,7 @@ class Case:
     @cached_property
     def plain(self) -> Move:
         """What plain play does first."""
-        return greedy(self.state)
+        return plain_move(self.state)
 
     @cached_property
     def line(self) -> tuple[Move, ...]:

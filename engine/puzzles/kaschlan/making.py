@@ -5,10 +5,14 @@ from collections.abc import Iterator
 from engine import kaschlan
 from engine.cards import SHORT_PACK
 from engine.deal import below, numbers, shuffle
-from engine.kaschlan.bots import greedy
-from engine.kaschlan.moves import Move, apply, legal
-from engine.kaschlan.notation import write, write_move
-from engine.kaschlan.state import DEFAULTS, State, holders, start
+from engine.kaschlan.bots import plain_move
+from engine.kaschlan.dealing import start
+from engine.kaschlan.moves import legal
+from engine.kaschlan.notation import write_move
+from engine.kaschlan.options import DEFAULTS
+from engine.kaschlan.playing import apply
+from engine.kaschlan.positions import write
+from engine.kaschlan.state import Move, State, holders
 from engine.puzzles.cited import cited
 from engine.puzzles.kaschlan.case import Case
 from engine.puzzles.kaschlan.themes import BEGINS, HOLDS, TELLING
@@ -46,7 +50,7 @@ def moments(theme: str, seed: str) -> Iterator[State]:
         if len(moves) > 2 and _late(state):
             yield state
         any_move = moves[below(stream, len(moves))]
-        state = apply(state, greedy(state) if below(stream, 3) else any_move).state
+        state = apply(state, plain_move(state) if below(stream, 3) else any_move).state
 
 
 def _late(state: State) -> bool:
@@ -69,7 +73,9 @@ def judge(theme: str, state: State) -> Puzzle | None:
             return None
         if not HOLDS[theme](case) or plain_is_enough(kaschlan, state, case):
             return None
-        moves = main_line(kaschlan, state, case.solved, greedy, lambda after: plain_is_enough(kaschlan, after, case))[1]
+        moves = main_line(
+            kaschlan, state, case.solved, plain_move, lambda after: plain_is_enough(kaschlan, after, case)
+        )[1]
         rules = _rules(theme, case)
     except Unsolved:
         return None

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from engine import kaschlan
 from engine.cards import RANK_BITS, cards_of, rank
 from engine.kaschlan.beating import BEATERS, is_trump
-from engine.kaschlan.moves import Move
-from engine.kaschlan.state import State, holders
+from engine.kaschlan.state import Move, State, holders
 from engine.puzzles.cited import cited
 from engine.puzzles.kaschlan.case import Case, Ending
 

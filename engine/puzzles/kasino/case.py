@@ -1,6 +1,6 @@
 """A last deal of Kasino with every first move's exact value, and with how the pack then ends."""
 
-from engine.kasino.bots import greedy
+from engine.kasino.bots import plain_move
 from engine.kasino.playing import apply
 from engine.kasino.scoring import Tally
 from engine.kasino.solver import Solving
@@ -18,7 +18,7 @@ class Case:
         self._solving = Solving(state, nodes)
         self._solved: dict[State, Solution[Move]] = {}
         self._ends: dict[Move, State] = {}
-        self.plain = greedy(state)
+        self.plain = plain_move(state)
         found = self.solved(state)
         self.value = found.value
         self.best = found.best

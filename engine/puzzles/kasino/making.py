@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine import kasino
 from engine.cards import PACK, parse_card
 from engine.deal import below, numbers, shuffle
-from engine.kasino.bots import greedy
+from engine.kasino.bots import plain_move
 from engine.kasino.dealing import start
 from engine.kasino.moves import legal
 from engine.kasino.notation import write_move
@@ -82,7 +82,7 @@ def _pack(theme: str, seed: str) -> tuple[int, ...]:
 
 def _chosen(state: State, moves: tuple[Move, ...], die: int, number: int) -> Move:
     if die < 3:
-        return greedy(state)
+        return plain_move(state)
     builds = [move for move in moves if move.verb == "build"]
     chosen = builds if builds and die < 5 else moves
     return chosen[number % len(chosen)]
@@ -115,7 +115,9 @@ def judge(theme: str, state: State) -> Puzzle | None:
         case = Case(state, NODES)
         if not case.is_clear(COSTS.get(theme, 2)) or not HOLDS[theme](case):
             return None
-        line, moves = main_line(kasino, state, case.solved, greedy, lambda after: plain_is_enough(kasino, after, case))
+        line, moves = main_line(
+            kasino, state, case.solved, plain_move, lambda after: plain_is_enough(kasino, after, case)
+        )
         if not _goes_wrong(case, line):
             return None
     except Unsolved:
@@ -128,7 +130,7 @@ def _goes_wrong(case: Case, line: tuple[Move, ...]) -> bool:
     """Whether a plain move somewhere along the line is a mistake."""
     state = case.state
     for move in line:
-        if state.turn == case.seat and greedy(state) not in case.solved(state).best:
+        if state.turn == case.seat and plain_move(state) not in case.solved(state).best:
             return True
         state = apply(state, move).state
     return False

@@ -4,8 +4,9 @@ from random import Random
 
 from engine.cards import SHORT_PACK, bits_of, rank, suit
 from engine.kaschlan.beating import BEATERS
+from engine.kaschlan.options import CHOICES, Options
 from engine.kaschlan.problems import problems_of
-from engine.kaschlan.state import CHOICES, NO_CARD, Options, State, is_over
+from engine.kaschlan.state import NO_CARD, State, is_over
 
 
 def position(random: Random, seats: int, most: int) -> State:

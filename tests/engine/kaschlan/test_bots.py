@@ -10,8 +10,8 @@ from engine.cards import SHORT_PACK
 from engine.deal import shuffle
 from engine.games import read_position
 from engine.kaschlan import Options, State
-from engine.kaschlan.bots import greedy
-from engine.kaschlan.state import CHOICES
+from engine.kaschlan.bots import greedy, plain_move
+from engine.kaschlan.options import CHOICES
 from tests.engine.kaschlan.small import position
 from tests.engine.kaschlan.weird import position as weird_position
 
@@ -21,7 +21,7 @@ def at(text: str) -> State:
 
 
 def plain(text: str) -> str:
-    return kaschlan.write_move(greedy(at(text)))
+    return kaschlan.write_move(plain_move(at(text)))
 
 
 @pytest.mark.long
@@ -31,7 +31,7 @@ def test_it_is_legal_and_knows_only_the_view() -> None:
         state = position(random, 2 + number % 3, 4) if number % 2 else weird_position(random)
         if state.turn is None:
             continue
-        move = greedy(state)
+        move = plain_move(state)
         assert move in kaschlan.legal(state), kaschlan.write(state)
         assert greedy(kaschlan.view(state, state.turn)) == move
 
@@ -43,7 +43,7 @@ def test_whole_deals_end(seats: int) -> None:
         options = Options(*(random.choice(choices) for choices in CHOICES.values()))
         state = kaschlan.start(options, seats, 0, shuffle(f"{seats} {deal}", SHORT_PACK))
         while state.turn is not None:
-            state = kaschlan.apply(state, greedy(state)).state
+            state = kaschlan.apply(state, plain_move(state)).state
 
 
 def test_it_loses_less_than_chance() -> None:
@@ -52,7 +52,7 @@ def test_it_loses_less_than_chance() -> None:
     for deal in range(60):
         state = kaschlan.start(kaschlan.DEFAULTS, 2, deal % 2, shuffle(f"strength {deal}", SHORT_PACK))
         while state.turn is not None:
-            move = greedy(state) if state.turn == 0 else random.choice(kaschlan.legal(state))
+            move = plain_move(state) if state.turn == 0 else random.choice(kaschlan.legal(state))
             state = kaschlan.apply(state, move).state
         ended = kaschlan.outcome(state)
         assert ended is not None

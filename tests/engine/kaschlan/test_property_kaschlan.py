@@ -51,7 +51,7 @@ def assert_readable(text: str) -> None:
     written = game.write(state)
     assert read_position(written)[1] == state
     assert game.write(read_position(written)[1]) == written
-    if not state.unseen:
+    if not isinstance(state, game.View):
         for move in game.legal(state):
             game.apply(state, move)
 

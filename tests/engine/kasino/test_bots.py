@@ -10,7 +10,7 @@ from engine.cards import PACK
 from engine.deal import shuffle
 from engine.games import read_position
 from engine.kasino import State
-from engine.kasino.bots import greedy
+from engine.kasino.bots import greedy, plain_move
 from tests.engine.oracle.random_positions import kasino_position
 
 
@@ -24,7 +24,7 @@ def test_it_is_legal_and_knows_only_the_view() -> None:
     for _ in range(1500):
         state = at(kasino_position(random))
         if state.turn is not None:
-            move = greedy(state)
+            move = plain_move(state)
             assert move in kasino.legal(state), kasino.write(state)
             assert greedy(kasino.view(state, state.turn)) == move
 
@@ -48,14 +48,14 @@ def test_it_is_legal_and_knows_only_the_view() -> None:
     ],
 )
 def test_what_looks_best_at_once(position: str, move: str) -> None:
-    assert kasino.write_move(greedy(at(f"kasino?{position}"))) == move
+    assert kasino.write_move(plain_move(at(f"kasino?{position}"))) == move
 
 
 def test_it_builds_where_nothing_else_is_allowed() -> None:
     """CA7: the build has to be raised, as no card is kept for it."""
     state = at("kasino?hands=Ac9c/9d&table=Qd&builds=8:6d2c@0&build_duty=keep_card")
     assert [kasino.write_move(move) for move in kasino.legal(state)] == ["build Ac 9 2c.6d"]
-    assert kasino.write_move(greedy(state)) == "build Ac 9 2c.6d"
+    assert kasino.write_move(plain_move(state)) == "build Ac 9 2c.6d"
 
 
 @pytest.mark.parametrize("form", [form for form in kasino.FORMS if form != "pairs"])
@@ -66,7 +66,7 @@ def test_it_is_stronger_than_chance(form: str) -> None:
     for number in range(12):
         state = kasino.start(options, 2, number % 2, shuffle(f"{form} {number}", PACK))
         while state.turn is not None:
-            move = greedy(state) if state.turn == 0 else random.choice(kasino.legal(state))
+            move = plain_move(state) if state.turn == 0 else random.choice(kasino.legal(state))
             state = kasino.apply(state, move).state
         points = kasino.score(state).points
         ahead += points[0] - points[1]

@@ -171,7 +171,6 @@ def test_past_the_budget_it_is_unsolved() -> None:
         ("hands=2c/3c/4c&table=5d", "seats"),
         ("hands=2c/3c/4c/5c&table=5d&form=pairs", "seats"),
         ("hands=-/-&taken=2c3c/4c5c&last=0", "over"),
-        ("hands=2c/x1&table=5d", "hidden_cards"),
         ("hands=2c/3c&table=5d&stock=7d8d9dTdJdQdKdAd", "not_the_last_deal"),
         ("hands=2c3c/4c5c&table=5d&stock=7d8d&form=drag", "not_the_last_deal"),
     ],

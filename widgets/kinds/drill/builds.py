@@ -9,10 +9,10 @@ from htpy import Element, div
 from engine.cards import ACE, PACK, bits_of, cards_of, cards_text, rank
 from engine.deal import below, shuffle
 from engine.game import Legal
-from engine.kasino import Move, State, apply, besides, check, read
+from engine.games import open_position
+from engine.kasino import Move, State, apply, besides, check
 from engine.kasino.state import Build
 from engine.kasino.values import HIGH_ACE, TABLE_VALUE
-from engine.notation import split
 from widgets.kinds.drill.board import Board, lying_build, lying_card
 from widgets.kinds.drill.question import Choice, Group, luck, tries
 from widgets.kinds.drill.takes import pair
@@ -196,4 +196,4 @@ def _announced(
         double = "x" if build.double else ""
         text += f"&builds={build.value}{double}:{cards_text(cards_of(build.cards))}@{build.owner}"
     builds = (build.cards,) if build else ()
-    return Announced(read(split(text)[1]), Move("build", card, value, bits_of(used), builds))
+    return Announced(open_position(text)[1], Move("build", card, value, bits_of(used), builds))

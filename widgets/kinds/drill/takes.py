@@ -7,10 +7,10 @@ from htpy import Element, div
 from engine.cards import CARD_TEXTS, PACK, cards_of, cards_text, parse_card, rank
 from engine.deal import below, shuffle
 from engine.game import Event
-from engine.kasino import State, addable, apply, besides, legal, read
+from engine.games import open_position
+from engine.kasino import State, addable, apply, besides, legal
 from engine.kasino.addable import Draft
 from engine.kasino.values import TABLE_VALUE
-from engine.notation import split
 from widgets.kinds.drill.board import Board, lying_card
 from widgets.kinds.drill.question import Choice, Group, luck, tries
 from widgets.play.telling import Told
@@ -88,7 +88,7 @@ def _drawn(stream: Iterator[int]) -> Drawn:
     builds = f"&builds={value}:{cards_text(built)}@1" if built else ""
     loose = [cards.pop() for _ in range(5 + below(stream, 3) - (1 if built else 0))]
     text = f"kasino?hands={CARD_TEXTS[card]}/{CARD_TEXTS[cards.pop()]}&table={cards_text(loose)}{builds}"
-    state = read(split(text)[1])
+    state: State = open_position(text)[1]
     joining = addable(state, Draft("take", card))
     loose_choices = [_choice(state, CARD_TEXTS[one], rule, 1 << one) for one, rule in sorted(joining.loose.items())]
     build_choices = [_choice(state, thing(build), joining.builds[build.cards], build.cards) for build in state.builds]

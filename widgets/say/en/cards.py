@@ -58,5 +58,8 @@ class EnglishCards:
     def card_in_hand(self, card: int, number: int, count: int) -> str:
         return f"{upper(RANKS[rank(card)])} of {SUITS[suit(card)]}, card {number} of {count}"
 
+    def face_down(self, count: int) -> str:
+        return "One card face down" if count == 1 else f"{upper(number(count))} cards face down"
+
     def card_count(self, count: int) -> str:
         return "1 card" if count == 1 else f"{count} cards"

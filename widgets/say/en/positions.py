@@ -50,12 +50,8 @@ PROBLEMS = {
 
 UNSOLVABLE = {
     "over": "The deal is over already.",
-    "hidden_cards": "Some cards are hidden. Only a position whose cards are all known can be solved.",
-    "stock": "The stock is not empty. In Kasino only the last deal can be solved.",
     "not_the_last_deal": "This is not the last deal: the stock is not empty. In Kasino only the last deal can be solved.",
     "seats": "In Kasino only positions for two can be solved.",
-    "pairs": "Pairs cannot be solved.",
-    "form": "This form cannot be solved.",
     "unsolved": "The position is too large to be solved here. There is no answer that we could stand by.",
 }
 

@@ -50,5 +50,8 @@ class SwedishCards:
     def card_in_hand(self, card: int, number: int, count: int) -> str:
         return f"{self.Card(card)}, kort {number} av {count}"
 
+    def face_down(self, count: int) -> str:
+        return "Ett kort med baksidan upp" if count == 1 else f"{upper(number(count))} kort med baksidan upp"
+
     def card_count(self, count: int) -> str:
         return f"{count} kort"

@@ -50,12 +50,8 @@ PROBLEMS = {
 
 UNSOLVABLE = {
     "over": "Given är redan slut.",
-    "hidden_cards": "Några kort är dolda. Bara en ställning där alla kort är kända går att lösa.",
-    "stock": "Talongen är inte slut. I Kasino går bara sista given att lösa.",
     "not_the_last_deal": "Det är inte sista given: talongen är inte slut. I Kasino går bara sista given att lösa.",
     "seats": "I Kasino går bara ställningar för två att lösa.",
-    "pairs": "Par går inte att lösa.",
-    "form": "Den här formen går inte att lösa.",
     "unsolved": "Ställningen är för stor för att lösas här. Det finns inget svar som vi kan stå för.",
 }
 

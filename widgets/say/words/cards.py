@@ -21,6 +21,9 @@ class CardWords(Protocol):
     def card_in_hand(self, card: int, number: int, count: int) -> str:
         """A card's name as a button of a hand."""
 
+    def face_down(self, count: int) -> str:
+        """So many cards that are not seen, for those who do not see their backs."""
+
     def card_count(self, count: int) -> str:
         """So many cards."""
 
