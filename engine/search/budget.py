@@ -18,8 +18,8 @@ class Budget:
         self.limit = limit
         self.nodes = 0
 
-    def spend(self) -> None:
-        """One node more; Unsolved if there is none left."""
-        if self.nodes >= self.limit:
-            raise Unsolved(self.nodes)
-        self.nodes += 1
+    def spend(self, cost: int = 1) -> None:
+        """One node more, or as many as a piece of work is as dear as; Unsolved if there are not so many left."""
+        if self.nodes + cost > self.limit:
+            raise Unsolved(self.limit)
+        self.nodes += cost

@@ -20,6 +20,9 @@ from engine.search.solution import NotSolvable, Solution, weighed
 DEFAULT_NODES = 200_000
 """Many times what a last deal with eight loose cards takes."""
 
+ROOT_MOVE = 4
+"""So many nodes a move played by the rules is as dear as."""
+
 
 def solve(state: State, nodes: int = DEFAULT_NODES) -> Solution[Move]:
     """Solve a last deal; values are :func:`worth` of the end, for the seat to act.
@@ -84,7 +87,7 @@ class Solving:
         first, second = tallies(state)
         self.spades_count = abs(first.spades - second.spades) <= tally(_in_play(state)).spades
         cards = state.hands[0] | state.hands[1] | state.table
-        self.kinds = Kinds(cards, state.options, spades=self.spades_count)
+        self.kinds = Kinds(cards, state.options, self.budget, spades=self.spades_count)
         self.endgame = Endgame(self.kinds, state.options, self.budget)
         self.values: dict[_Reached, int] = {}
         self.guess = 0
@@ -96,7 +99,10 @@ class Solving:
 
     def weigh(self, state: State) -> Solution[Move]:
         """Every move of a position with its value, and the best of whoever is to act; without a line."""
-        results = tuple((move, self.value(apply(state, move).state)) for move in legal(state))
+        moves = legal(state)
+        # Playing a move by the rules is dearer than a node; with very many of them nothing else is even begun.
+        self.budget.spend(ROOT_MOVE * len(moves))
+        results = tuple((move, self.value(apply(state, move).state)) for move in moves)
         return weighed(results, state.turn == self.seat, self.budget.nodes)
 
     def value(self, state: State) -> int:

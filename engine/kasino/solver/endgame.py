@@ -26,6 +26,9 @@ DECIDED = 60
 BOUND = 999
 """Beyond every value."""
 
+LISTED = 2
+"""So many plays listed are as dear as a node."""
+
 _SIGN = (0,) + (1,) * 120 + (-1,) * 120
 """The sign of a number between -120 and 120, which is its place."""
 
@@ -215,7 +218,7 @@ class Endgame:
         key = table, concerned, mine, seat
         takes = self._takes.get(key)
         if takes is None:
-            takes = self._takes[key] = self._find_takes(table, concerned, mine)
+            takes = self._takes[key] = self._listed(self._find_takes(table, concerned, mine))
             if builds and self.options.build_duty != "none":
                 every = takes + self._find_others(table, concerned, mine, seat, takes)
                 takes = [play for play in every if self._keeps_duties(builds, play, seat)] or every
@@ -223,8 +226,13 @@ class Endgame:
         yield from takes
         others = self._others.get(key)
         if others is None:
-            others = self._others[key] = self._find_others(table, concerned, mine, seat, takes)
+            others = self._others[key] = self._listed(self._find_others(table, concerned, mine, seat, takes))
         yield from others
+
+    def _listed(self, plays: list[Play]) -> list[Play]:
+        """The plays, once they are paid for."""
+        self.budget.spend(len(plays) // LISTED)
+        return plays
 
     def _concern(self, builds: tuple[int, ...], mine: Hand) -> bool:
         """Whether a hand can do anything with the builds, or must (CA7, CA37)."""

@@ -12,6 +12,7 @@ from engine.cards import PACK, cards_of
 from engine.kasino.options import Options
 from engine.kasino.scoring import ACES, LILLAN, SPADE_CARDS, STORAN
 from engine.kasino.values import HAND_VALUES, HIGH_ACE, HIGHEST, TABLE_VALUE
+from engine.search.budget import Budget
 
 CARD, SPADE, POINT = 1, 1 << 8, 1 << 16
 """The units of a worth: how many cards, how many of them spades, the points of aces, storan and lillan (C71-C73)."""
@@ -23,6 +24,9 @@ WORTH = tuple(
     for card in PACK
 )
 """The worth of each card."""
+
+TRIES = 8
+"""So many trials of a part are as dear as a node."""
 
 
 class Kind(NamedTuple):
@@ -55,8 +59,9 @@ class Hand:
 class Kinds:
     """The kinds of some cards, with tables of sums, captures and builds that fill as they are asked for."""
 
-    def __init__(self, cards: int, options: Options, *, spades: bool):
+    def __init__(self, cards: int, options: Options, budget: Budget, *, spades: bool):
         self.options = options
+        self.budget = budget
         self._spades = spades
         hand_values = HAND_VALUES[options.hand_values]
         of_card = {
@@ -139,6 +144,7 @@ class Kinds:
             for part in self.parts(heap, value):
                 layer = rests
                 while layer:
+                    self.budget.spend(len(layer) // TRIES)
                     layer = {rest - part for rest in layer if (rest | flags) - part & flags == flags} - rests
                     rests = rests | layer
             self._rests[key] = rests

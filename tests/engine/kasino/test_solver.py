@@ -1,7 +1,7 @@
 """The solver against plain minimax through ``legal`` and ``apply``, on last deals of every form and option."""
 
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -11,6 +11,7 @@ from engine.games import read_position
 from engine.kasino import FORMS, Move, State
 from engine.kasino.scoring import tally
 from engine.kasino.solver import solve, worth
+from engine.kasino.solver.endgame import LISTED, Endgame
 from engine.search.budget import Unsolved
 from engine.search.solution import NotSolvable, Solution
 from tests.engine.oracle.random_positions import kasino_position
@@ -131,7 +132,7 @@ def test_the_same_search_everywhere() -> None:
     solution = solve(state)
     assert solution == solve(state)
     assert [kasino.write_move(move) for move in solution.best] == ["take Tc Td", "take 6h 6s"]
-    assert (solution.value, solution.nodes) == (2, 791)
+    assert (solution.value, solution.nodes) == (2, 1096)
 
 
 @pytest.mark.parametrize(
@@ -179,3 +180,37 @@ def test_what_cannot_be_solved(position: str, reason: str) -> None:
     with pytest.raises(NotSolvable) as refused:
         solve(at(f"kasino?{position}"))
     assert refused.value.reason == reason
+
+
+CROWDED = (
+    "kasino?hands=Kc6d/Kd6h&table=Ac,Ad,Ah,2c,2d,2h,2s,3c,3d,3h,3s,4c,4d,4h,4s,5c,5d,5h,5s,6c&last=0"
+    "&taken=7c7d7h7s/8c8d8h8s"
+)
+LONG = (
+    "kasino?hands=9cQc8dJc/AhJh2cTh&table=9d,8h,6d,5s,5d,4s,2h,4h,Ac,3s,Qh,5c,Kh,3d&last=0"
+    "&taken=Js6sKs5hTs7h7c6h3c8c6cAdKc2d4c/9hQd3hQs9sTc7sKdAs8s2sTd7d4dJd"
+)
+
+
+def test_a_position_with_very_many_moves_is_too_large_before_any_is_played(monkeypatch: pytest.MonkeyPatch):
+    played: list[Move] = []
+    monkeypatch.setattr("engine.kasino.solver.apply", lambda _, move: played.append(move))
+    with pytest.raises(Unsolved):
+        solve(at(CROWDED))
+    assert not played
+
+
+def test_listing_plays_is_paid_for(monkeypatch: pytest.MonkeyPatch):
+    listed = 0
+    find = Endgame._find_takes
+
+    def counted(self: Endgame, *where: Any) -> Any:
+        nonlocal listed
+        found = find(self, *where)
+        listed += len(found)
+        return found
+
+    monkeypatch.setattr(Endgame, "_find_takes", counted)
+    with pytest.raises(Unsolved):
+        solve(at(LONG), 10_000)
+    assert 0 < listed < 10_000 * LISTED
