@@ -126,7 +126,7 @@ class TalongKeep extends HTMLElement {
     const had = this.contains(document.activeElement);
     const parts = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-when]"));
     for (const box of parts) box.hidden = !box.dataset.when.split(" ").includes(state);
-    if (had) [...this.querySelectorAll("button")].find((button) => button.checkVisibility())?.focus();
+    if (had) [...this.querySelectorAll("button")].find((button) => button.getClientRects().length)?.focus();
   }
 
   #megabytes(bytes) {
