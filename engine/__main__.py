@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine import commands
-from engine.notation import NotationError
+from engine.notation import NotationError, visible
 from engine.search.budget import Unsolved
 
 USAGE = """usage: python -m engine legal POSITION
@@ -27,10 +27,10 @@ JSON for each."""
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; the exit status."""
-    if len(arguments) < 2 or not _understood(*arguments):
+    if len(arguments) < 2 or not _understood(*map(visible, arguments)):
         print(USAGE, file=sys.stderr)
         return 2
-    command, position, *more = arguments
+    command, position, *more = map(visible, arguments)
     if position == "-":
         for line in _lines():
             print(json.dumps(_answer(command, line, more), ensure_ascii=False), flush=True)
@@ -107,7 +107,7 @@ def _answer(command: str, line: str, more: Sequence[str]) -> Any:
 def _lines() -> Iterable[str]:
     """The requests; bytes that are no UTF-8 become U+FFFD, which no notation holds."""
     for line in sys.stdin.buffer:
-        yield line.decode("utf-8", "replace").rstrip("\r\n")
+        yield visible(line.decode("utf-8", "replace")).rstrip("\r\n")
 
 
 if __name__ == "__main__":

@@ -58,6 +58,24 @@ class BadPosition(NotationError):
     """A well-formed position that cannot be: the list of everything wrong with it."""
 
 
+_UNSEEN = re.compile(
+    r"[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]"
+    r"|(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])"
+)
+_BLANK = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+
+
+def visible(text: str) -> str:
+    """Text as it is seen: without byte order marks, soft hyphens and the like, every kind of blank a plain one.
+
+    What joins two letters of a script that needs it, or the parts of a sign, stays.
+
+    >>> visible("\\ufefflead\\u00a07\\u200bd")
+    'lead 7d'
+    """
+    return _BLANK.sub(" ", _UNSEEN.sub("", text))
+
+
 def facts_text(facts: Facts) -> list[str]:
     """Facts as ``name=value`` words; tuples are cards, or seats where the name says so."""
     return [f"{name}={fact_text(name, value)}" for name, value in facts]

@@ -15,6 +15,7 @@ from typing import Any
 
 from htpy import fragment, p
 
+from engine.notation import visible
 from widgets.place import Browser, Device, Place
 from widgets.say import WORDS
 from widgets.widget import KINDS, Message, Widget, widget
@@ -28,11 +29,17 @@ def answer(request: str) -> str:
     asked = json.loads(json.dumps(json.loads(request), ensure_ascii=False).encode(errors="replace"))
     if len(request) > LONGEST:
         asked = asked | {"message": None, "model": "too long"}
+    asked |= {part: _visible(asked[part]) for part in ("model", "message")}
     lang, root, prefix = asked["place"]["lang"], asked["place"]["root"], asked["place"]["prefix"]
     if lang not in WORDS:
         raise ValueError(f"no such language: {lang}")
     place = Place(lang, root, prefix, _device(asked.get("device", {})))
     return json.dumps(_answer(widget(asked["kind"]), asked, place), ensure_ascii=False)
+
+
+def _visible(told: Any) -> Any:
+    """All that a reader may have pasted or followed, as it is seen."""
+    return json.loads(visible(json.dumps(told, ensure_ascii=False)))
 
 
 def prepare() -> None:

@@ -129,7 +129,6 @@ HOSTILE = [
     "0;lead 8d",
     "0;beat 8x",
     "\0",
-    "\u202e0",
     "__proto__",
     "constructor.1",
     "0;" + "beat 8d Kd;" * 700,
@@ -219,3 +218,7 @@ def test_no_style_attributes_and_every_button_can_be_reached() -> None:
     for button in re.findall(r"<button[^>]*>", html):
         assert ' id="' in button
         assert 'type="' in button
+
+
+def test_what_is_not_seen_in_a_link_does_not_matter() -> None:
+    assert ask(None, "\u202e0\ufeff") == ask(None, "0")

@@ -37,7 +37,7 @@ def test_it_can_be_saved_as_it_is_even_if_it_cannot_be_read():
 
 def test_a_file_is_added_to_what_is_there():
     answer = ask("kept", {"do": "import", "fields": {"file": OTHER}}, KEPT)
-    assert answer["model"] == "added"
+    assert answer["model"] == "added-2-0-0-0"
     assert answer["keep"].splitlines()[1:] == [
         "keep-01 1 solved 2026-11-30",
         "keep-02 1 helped 2026-12-01",
@@ -46,7 +46,7 @@ def test_a_file_is_added_to_what_is_there():
     assert "Tre problem" in answer["html"]
 
 
-@pytest.mark.parametrize("text", ["", "{}", "\0\0", "<script>alert(1)</script>", "x" * 200_000, "talong progress 2\n"])
+@pytest.mark.parametrize("text", ["", "{}", "\0\0", "<script>alert(1)</script>", "x" * 200_000])
 def test_a_damaged_file_changes_nothing(text: str):
     answer = ask("kept", {"do": "import", "fields": {"file": text}}, KEPT)
     assert answer["model"] == "unreadable"
@@ -62,7 +62,46 @@ def test_a_file_with_some_damaged_lines_gives_the_others():
 
 
 def test_a_file_does_not_touch_what_cannot_be_read():
-    assert "keep" not in ask("kept", {"do": "import", "fields": {"file": OTHER}}, "talong progress 2\nnew\n")
+    answer = ask("kept", {"do": "import", "fields": {"file": OTHER}}, "talong progress 2\nnew\n")
+    assert "keep" not in answer
+    assert "inget är tillagt" in answer["html"]
+
+
+def test_a_later_version_is_told_from_a_file_that_is_none_of_ours():
+    answer = ask("kept", {"do": "import", "fields": {"file": "talong progress 2\n"}}, KEPT, lang="en")
+    assert "keep" not in answer
+    assert "a later version" in answer["html"]
+
+
+@pytest.mark.parametrize(
+    ("file", "en", "sv"),
+    [
+        (OTHER, "Two puzzles were added.", "Två problem är tillagda."),
+        (KEPT, "Two were there already.", "Två fanns redan."),
+        ("talong progress 1\nkeep-07 2 solved 2026-11-28 ", "One puzzle was added.", "Ett problem är tillagt."),
+        ("talong progress 1\n", "There was nothing to add.", "Det fanns inget att lägga till."),
+        (
+            "talong progress 1\nfly-01 1 solved 2026-11-28\n",
+            "There was nothing to add. One line is about a kind of puzzle that is not found here.",
+            "Det fanns inget att lägga till. En rad gäller en sorts problem som inte finns här.",
+        ),
+        (
+            KEPT + "keep-03 1 solved 2026-11-30\nhello\nkeep-04 9 solved 2026-11-30\n",
+            "One puzzle was added. Two were there already. Two lines are not in a form that can be read.",
+            "Ett problem är tillagt. Två fanns redan. Två rader går inte att läsa.",
+        ),
+    ],
+)
+def test_what_came_of_a_file_is_told(file: str, en: str, sv: str):
+    for lang, told in (("en", en), ("sv", sv)):
+        answer = ask("kept", {"do": "import", "fields": {"file": file}}, KEPT, lang=lang)
+        assert f">{told}<" in answer["html"]
+        assert answer["say"].startswith(told)
+
+
+def test_what_an_editor_adds_to_a_file_does_not_matter():
+    file = "\ufeff" + OTHER.replace("\n", "\u00a0\r\n").replace("keep", "\u200bkeep")
+    assert ask("kept", {"do": "import", "fields": {"file": file}}, KEPT)["model"] == "added-2-0-0-0"
 
 
 def test_a_reset_asks_first():

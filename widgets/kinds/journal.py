@@ -1,9 +1,11 @@
 """What a reader has solved: read from the device, written to a file, read back, forgotten.
 
-The model is what was done last: ``kept`` nothing, ``reset`` asked for, ``forgotten``, ``added`` from a file,
-``unreadable`` file.
+The model is what was done last: ``kept`` nothing, ``reset`` asked for, ``forgotten``, ``added-3-1-0-2`` from a file (see
+:class:`~widgets.kinds.practice.progress.Brought`), ``unreadable`` or ``newer`` file, ``untouched`` because what is kept
+cannot be read.
 """
 
+import re
 from urllib.parse import quote
 
 from htpy import Element, Node, a, button, div, form, header, label, p, section, span, table, tbody, td, th, thead, tr
@@ -11,14 +13,15 @@ from htpy import input as field
 
 from engine.puzzles.puzzle import THEMES
 from widgets.kinds.practice import progress
-from widgets.kinds.practice.progress import NOTHING, Progress
+from widgets.kinds.practice.progress import NOTHING, Brought, Progress
 from widgets.place import Device, Place
 from widgets.play.controls import do
 from widgets.say import WORDS, Words
 from widgets.widget import Frame, Message, Widget
 
 NAME = "progress"
-STATES = ("kept", "reset", "forgotten", "added", "unreadable")
+STATES = ("kept", "reset", "forgotten", "unreadable", "newer", "untouched")
+ADDED = re.compile(r"added" + 4 * r"-([0-9]{1,6})")
 RESULTS = ("solved", "helped", "missed")
 
 
@@ -34,12 +37,12 @@ class JournalWidget(Widget):
             raise KeyError(name)
         return "kept"
 
-    def update(self, name: str, model: str, message: Message, _: Device) -> str:
+    def update(self, name: str, model: str, message: Message, device: Device) -> str:
         """``import`` (with the text of the field ``file``), ``reset``, ``forget`` or ``leave``."""
         _read(name, model)
         match message.do:
             case "import":
-                return "unreadable" if _brought(message).foreign else "added"
+                return _after_import(_file(message), progress.read(device.kept))
             case "reset":
                 return "reset"
             case "forget":
@@ -67,7 +70,7 @@ class JournalWidget(Widget):
             [_game(game, kept, words) for game in THEMES],
             _ways(state, place, words),
         ]
-        return Frame(html, " ".join(filter(None, [words.journal_state(state), tried])))
+        return Frame(html, " ".join(filter(None, [_sentence(state, words), tried])))
 
     def without_python(self, words: Words) -> str:
         """All is still there."""
@@ -75,34 +78,50 @@ class JournalWidget(Widget):
 
     def kept(self, name: str, model: str, message: Message, device: Device) -> str | None:
         """The progress after a file was added or all was forgotten."""
-        match message.do, _read(name, model):
-            case "import", "added":
-                kept = progress.read(device.kept)
-                # What cannot be read is not mixed with what can.
-                return None if kept.foreign else progress.write(progress.merged(kept, _brought(message)))
-            case "forget", "forgotten":
-                return progress.write(NOTHING)
-        return None
+        _read(name, model)
+        if message.do == "import" and _added(model):
+            return progress.write(progress.merged(progress.read(device.kept), _file(message)))
+        return progress.write(NOTHING) if message.do == "forget" else None
 
 
 WIDGET = JournalWidget()
 
 
 def _read(name: str, text: str) -> str:
-    if name != NAME or text not in STATES:
+    if name != NAME or not (text in STATES or _added(text)):
         raise ValueError("no such state")
     return text
 
 
-def _brought(message: Message) -> Progress:
-    """What a file brings; one with nothing in it is no progress of ours."""
+def _added(state: str) -> Brought | None:
+    """What came of a file, if that is what was done last."""
+    found = ADDED.fullmatch(state)
+    return Brought(*map(int, found.groups())) if found else None
+
+
+def _file(message: Message) -> Progress:
+    """What a file holds; one with nothing in it is no progress of ours."""
     text = message.field("file")
     return progress.read(text if text.strip() else "nothing")
 
 
+def _after_import(file: Progress, kept: Progress) -> str:
+    if file.foreign:
+        return "newer" if file.newer else "unreadable"
+    # What cannot be read is not mixed with what can.
+    return "untouched" if kept.foreign else "-".join(["added", *map(str, progress.brought(kept, file))])
+
+
+def _sentence(state: str, words: Words) -> str:
+    came = _added(state)
+    return words.brought(*came) if came else words.journal_state(state)
+
+
 def _told(state: str, words: Words) -> Node:
-    sentence = words.journal_state(state)
-    return p(".notice" if state == "unreadable" else ".caption")[sentence] if sentence else None
+    sentence = _sentence(state, words)
+    came = _added(state)
+    calm = came is not None and not came.unknown and not came.strange
+    return p(".caption" if calm or state == "forgotten" else ".notice")[sentence] if sentence else None
 
 
 def _game(game: str, kept: Progress, words: Words) -> Element:

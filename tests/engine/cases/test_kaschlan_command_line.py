@@ -113,3 +113,10 @@ def test_batch_legal_answers_lists_of_moves() -> None:
     assert status == 0
     assert first == ["lead 9s"]
     assert second == {"error": "position", "problems": ["card_twice cards=7c"]}
+
+
+def test_what_is_not_seen_in_a_pasted_text_does_not_matter() -> None:
+    position, move = "kaschlan?trump=c&hands=9s/Ts", "lead 9s"
+    unseen = f"\ufeff{position}\u200b", "lead\u00a09\u00ads\u200e"
+    assert run("play", *unseen) == run("play", position, move)
+    assert run("legal", "-", stdin=f"\ufeff{position}\u200b\r\n") == run("legal", "-", stdin=f"{position}\n")

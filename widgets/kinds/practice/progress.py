@@ -9,14 +9,15 @@ Record(level=2, result='solved', day='2026-11-30')
 >>> write(kept) == "talong progress 1\\nkeep-07 2 solved 2026-11-30\\n"
 True
 
-Lines that cannot be read are kept as they are and counted (:attr:`Progress.strange`); a text of another format is never
-touched (:attr:`Progress.foreign`).
+Blanks at the ends of lines and what is not seen do not matter.  Lines that cannot be read are kept as they are and counted
+(:attr:`Progress.strange`); a text of another format is never touched (:attr:`Progress.foreign`).
 """
 
 import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from engine.notation import visible
 from engine.puzzles.puzzle import GAME_OF, LEVELS
 from widgets.place import Device
 
@@ -51,11 +52,23 @@ class Progress(NamedTuple):
     @property
     def newer(self) -> bool:
         """Whether the text of another format names itself a later one of ours."""
-        found = _HEAD.match(self.foreign)
+        found = _HEAD.match(visible(self.foreign).lstrip())
         return found is not None and int(found[1]) > 1
 
 
 NOTHING = Progress({})
+
+
+class Brought(NamedTuple):
+    """What came of adding a text: puzzles added or told better, those that were there already, lines left out.
+
+    Left out are lines about a theme that is not known (``unknown``) and lines that are none of ours (``strange``).
+    """
+
+    added: int
+    already: int
+    unknown: int
+    strange: int
 
 
 def theme_of(name: str) -> str:
@@ -68,12 +81,12 @@ def read(text: str) -> Progress:
     if not text.strip():
         return NOTHING
     head, *lines = text.splitlines()
-    if head.strip() != HEAD or len(text) >= LONGEST:
+    if visible(head).strip() != HEAD or len(text) >= LONGEST:
         return Progress({}, (), text)
     records: dict[str, Record] = {}
     strange: list[str] = []
     for line in lines:
-        found = _LINE.fullmatch(line)
+        found = _line(line)
         if found and found[1] in GAME_OF:
             records[found[1] + found[2]] = Record(int(found[3]), found[4], found[5])
         elif line.strip():
@@ -111,6 +124,19 @@ def merged(kept: Progress, more: Progress) -> Progress:
         if mine is None or (mine.day, better.index(mine.result)) < (record.day, better.index(record.result)):
             records[name] = record
     return kept._replace(records=records)
+
+
+def _line(text: str) -> re.Match[str] | None:
+    """A line in the form of ours, whatever its theme."""
+    return _LINE.fullmatch(visible(text).strip())
+
+
+def brought(kept: Progress, more: Progress) -> Brought:
+    """What comes of adding ``more``."""
+    after = merged(kept, more).records
+    added = sum(after[name] != kept.records.get(name) for name in more.records)
+    unknown = sum(_line(line) is not None for line in more.strange)
+    return Brought(added, len(more.records) - added, unknown, len(more.strange) - unknown)
 
 
 def trouble(device: Device) -> str:

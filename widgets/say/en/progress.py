@@ -27,11 +27,28 @@ class EnglishProgress:
     def went(self, result: str) -> str:
         return {"solved": "Solved", "helped": "With help", "missed": "Missed"}[result]
 
+    def brought(self, added: int, already: int, unknown: int, strange: int) -> str:
+        told = []
+        if added:
+            told.append("One puzzle was added." if added == 1 else f"{upper(number(added))} puzzles were added.")
+        if already:
+            told.append(f"{upper(number(already))} {'was' if already == 1 else 'were'} there already.")
+        if unknown:
+            told.append(f"{_lines(unknown)} about a kind of puzzle that is not found here.")
+        if strange:
+            told.append(f"{_lines(strange)} not in a form that can be read.")
+        return " ".join(told if added or already else ["There was nothing to add.", *told])
+
     def journal_state(self, state: str) -> str:
         return {
             "kept": "",
             "reset": "",
             "forgotten": "Everything is forgotten.",
-            "added": "The file has been read and added to what was there.",
             "unreadable": "The file was not saved by Talong. Nothing has changed.",
+            "newer": "The file was saved by a later version of Talong. Nothing has changed.",
+            "untouched": "What is kept here cannot be read, so nothing was added.",
         }[state]
+
+
+def _lines(count: int) -> str:
+    return "One line is" if count == 1 else f"{upper(number(count))} lines are"

@@ -29,11 +29,28 @@ class SwedishProgress:
     def went(self, result: str) -> str:
         return {"solved": "Lösta", "helped": "Med hjälp", "missed": "Missade"}[result]
 
+    def brought(self, added: int, already: int, unknown: int, strange: int) -> str:
+        told = []
+        if added:
+            told.append("Ett problem är tillagt." if added == 1 else f"{upper(number(added))} problem är tillagda.")
+        if already:
+            told.append("Ett fanns redan." if already == 1 else f"{upper(number(already))} fanns redan.")
+        if unknown:
+            told.append(f"{_lines(unknown)} gäller en sorts problem som inte finns här.")
+        if strange:
+            told.append(f"{_lines(strange)} går inte att läsa.")
+        return " ".join(told if added or already else ["Det fanns inget att lägga till.", *told])
+
     def journal_state(self, state: str) -> str:
         return {
             "kept": "",
             "reset": "",
             "forgotten": "Allt är glömt.",
-            "added": "Filen är inläst och lagd till det som fanns.",
             "unreadable": "Filen är inte sparad av Talong. Inget är ändrat.",
+            "newer": "Filen är sparad av en senare version av Talong. Inget är ändrat.",
+            "untouched": "Det som är sparat här går inte att läsa, så inget är tillagt.",
         }[state]
+
+
+def _lines(count: int) -> str:
+    return "En rad" if count == 1 else f"{upper(number(count))} rader"
