@@ -74,7 +74,7 @@ def real_numbers(game: Game, state: Any, solution: Solution[Any]) -> set[str]:
     for move, value in solution.results:
         if value < solution.value:
             after = game.apply(state, move).state
-            answers = solve(game, after, after.turn).line if after.turn is not None else ()
+            answers = solve(game, after, state.turn).line if after.turn is not None else ()
             told |= set(cited(game, state, (move, *answers)))
     return told
 
