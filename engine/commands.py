@@ -8,6 +8,7 @@ from engine.cards import CARD_TEXTS
 from engine.game import Event, Game, Illegal, Violation
 from engine.games import open_position, read_position
 from engine.notation import BadPosition, BadText, NotationError, Problem, fact_text, facts_text
+from engine.problems import What
 from engine.search.solution import NotSolvable
 
 type Json = dict[str, Any]
@@ -35,7 +36,7 @@ def play(text: str, moves: Sequence[str]) -> Json:
     for index, words in enumerate(moves):
         seat, move = game.read_move(words)
         if seat is not None and seat >= len(state.hands):
-            raise BadText("not_a_seat", 0, word=str(seat))
+            raise BadText(What.NOT_A_SEAT, 0, word=str(seat))
         verdict = game.check(state, move, seat)
         if isinstance(verdict, Illegal):
             raise Refused(index, verdict.violations)
@@ -71,7 +72,7 @@ def score(text: str) -> Json:
     """Kasino: the pack's points item by item, and the checksum; BadText for another game."""
     game, state = open_position(text)
     if game.NAME != kasino.NAME:
-        raise BadText("not_scored", 0, word=game.NAME)
+        raise BadText(What.NOT_SCORED, 0, word=game.NAME)
     found = kasino.score(state)
     return {
         "items": [item._asdict() for item in found.items],
@@ -91,7 +92,7 @@ def solve(text: str, nodes: int = 0) -> Json:
     try:
         solved = solvers.solve(game, state, nodes=nodes)
     except NotSolvable as refused:
-        raise BadPosition([Problem(refused.reason)]) from None
+        raise BadPosition([Problem(What(refused.reason))]) from None
     return {
         "value": solved.value,
         "best": [game.write_move(move) for move in solved.best],

@@ -6,6 +6,7 @@ from typing import Any
 from engine import kaschlan, kasino
 from engine.game import Game
 from engine.notation import BadPosition, BadText, Problem, split, table
+from engine.problems import What
 
 GAMES: dict[str, Game] = {kaschlan.NAME: kaschlan, kasino.NAME: kasino}
 
@@ -15,7 +16,7 @@ def read_position(position: str | Mapping[str, str]) -> tuple[Game, Any]:
     name, fields = split(position) if isinstance(position, str) else table(position)
     game = GAMES.get(name.lower())
     if game is None:
-        raise BadText("not_a_game", 0, word=name)
+        raise BadText(What.NOT_A_GAME, 0, word=name)
     return game, game.read(fields)
 
 
@@ -23,5 +24,5 @@ def open_position(position: str | Mapping[str, str]) -> tuple[Game, Any]:
     """The game and a state to play on: BadPosition if some cards are unseen."""
     game, shown = read_position(position)
     if isinstance(shown, game.View):
-        raise BadPosition([Problem("hidden_cards")])
+        raise BadPosition([Problem(What.HIDDEN_CARDS)])
     return game, shown

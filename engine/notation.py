@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from engine.cards import CARD_TEXTS, parse_card, parse_cards
 from engine.game import Fact, Facts
+from engine.problems import What
 
 
 class Field(NamedTuple):
@@ -27,7 +28,7 @@ class Field(NamedTuple):
 class Problem(NamedTuple):
     """One thing that is wrong: a word for it and its data."""
 
-    what: str
+    what: What
     facts: Facts = ()
 
     def __str__(self) -> str:
@@ -45,7 +46,7 @@ class NotationError(ValueError):
 class BadText(NotationError):
     """Text that is not notation: one problem, with the field and the offset where it stops making sense."""
 
-    def __init__(self, what: str, at: int, *, field: str = "", word: str = ""):
+    def __init__(self, what: What, at: int, *, field: str = "", word: str = ""):
         facts: list[tuple[str, Fact]] = [("at", at)]
         if field:
             facts.append(("field", field))
@@ -97,9 +98,9 @@ def split(text: str) -> tuple[str, list[Field]]:
     for part in rest.split("&") if rest else ():
         name, equals, value = part.partition("=")
         if not equals or not re.fullmatch(r"[a-z_]+", name):
-            raise BadText("not_a_field", at, word=part)
+            raise BadText(What.NOT_A_FIELD, at, word=part)
         if name in seen:
-            raise BadText("field_twice", at, field=name)
+            raise BadText(What.FIELD_TWICE, at, field=name)
         seen.add(name)
         fields.append(Field(name, value, at + len(name) + 1))
         at += len(part) + 1
@@ -123,11 +124,11 @@ def read_cards(field: Field, pack: int, value: str | None = None, at: int = 0) -
         cards = parse_cards(text)
     except ValueError as error:
         raise BadText(
-            "not_a_card", field.at + at + error.args[1], field=field.name, word=text[error.args[1] :]
+            What.NOT_A_CARD, field.at + at + error.args[1], field=field.name, word=text[error.args[1] :]
         ) from None
     for card in cards:
         if not pack >> card & 1:
-            raise BadText("not_in_this_pack", field.at + at, field=field.name, word=CARD_TEXTS[card])
+            raise BadText(What.NOT_IN_THIS_PACK, field.at + at, field=field.name, word=CARD_TEXTS[card])
     return cards
 
 
@@ -135,14 +136,14 @@ def read_number(field: Field, limit: int, value: str | None = None, at: int = 0)
     """A whole number 0..limit."""
     text = field.value if value is None else value
     if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) > limit:
-        raise BadText("not_a_number", field.at + at, field=field.name, word=text)
+        raise BadText(What.NOT_A_NUMBER, field.at + at, field=field.name, word=text)
     return int(text)
 
 
 def read_choice(field: Field, choices: Iterable[str]) -> str:
     """One of the given words."""
     if field.value not in choices:
-        raise BadText("not_a_choice", field.at, field=field.name, word=field.value)
+        raise BadText(What.NOT_A_CHOICE, field.at, field=field.name, word=field.value)
     return field.value
 
 
@@ -165,7 +166,7 @@ def read_hand(field: Field, pack: int, value: str, at: int) -> tuple[list[int], 
     if value == "-":
         return [], 0
     if not value:
-        raise BadText("empty", field.at + at, field=field.name)
+        raise BadText(What.EMPTY, field.at + at, field=field.name)
     hidden = _HIDDEN.match(value)
     if hidden is None:
         return read_cards(field, pack, value, at), 0
@@ -182,9 +183,9 @@ def read_card_word(word: str, at: int, pack: int) -> int:
     try:
         card = parse_card(word)
     except ValueError:
-        raise BadText("not_a_card", at, word=word) from None
+        raise BadText(What.NOT_A_CARD, at, word=word) from None
     if not pack >> card & 1:
-        raise BadText("not_in_this_pack", at, word=word)
+        raise BadText(What.NOT_IN_THIS_PACK, at, word=word)
     return card
 
 
@@ -195,5 +196,5 @@ def split_seat(text: str) -> tuple[int | None, str, int]:
         return None, text, 0
     seat = head.strip()
     if seat not in ("0", "1", "2", "3"):
-        raise BadText("not_a_seat", 0, word=seat)
+        raise BadText(What.NOT_A_SEAT, 0, word=seat)
     return int(seat), rest, len(head) + 1

@@ -11,6 +11,7 @@ from typing import Any
 from engine.game import Game, IllegalMove, Step
 from engine.games import read_position
 from engine.notation import BadText
+from engine.problems import What
 
 
 class IllegalRecord(ValueError):
@@ -32,7 +33,7 @@ def read(text: str) -> tuple[str, list[tuple[int, str]]]:
     lines = [(number, line.partition("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line]
     if not lines:
-        raise BadText("no_position", 0)
+        raise BadText(What.NO_POSITION, 0)
     return lines[0][1], lines[1:]
 
 

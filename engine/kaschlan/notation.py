@@ -7,6 +7,7 @@
 from engine.cards import CARD_TEXTS, SHORT_CARDS, SHORT_PACK
 from engine.kaschlan.state import Move
 from engine.notation import BadText, read_card_word, split_seat, words
+from engine.problems import What
 
 _CARD_COUNTS = {
     "lead": (1, len(SHORT_PACK)),
@@ -30,14 +31,14 @@ def read_move(text: str) -> tuple[int | None, Move]:
     seat, rest, offset = split_seat(text)
     found = words(rest)
     if not found:
-        raise BadText("no_move", offset)
+        raise BadText(What.NO_MOVE, offset)
     (verb, at), *cards = found
     verb = verb.lower()
     if verb not in _CARD_COUNTS:
-        raise BadText("not_a_verb", offset + at, word=verb)
+        raise BadText(What.NOT_A_VERB, offset + at, word=verb)
     fewest, most = _CARD_COUNTS[verb]
     if len(cards) < fewest:
-        raise BadText("too_few_words", offset + len(rest), word=verb)
+        raise BadText(What.TOO_FEW_WORDS, offset + len(rest), word=verb)
     if len(cards) > most:
-        raise BadText("too_many_words", offset + cards[most][1], word=cards[most][0])
+        raise BadText(What.TOO_MANY_WORDS, offset + cards[most][1], word=cards[most][0])
     return seat, Move(verb, tuple(read_card_word(word, offset + at, SHORT_CARDS) for word, at in cards))

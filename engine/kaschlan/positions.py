@@ -25,6 +25,7 @@ from engine.notation import (
     read_hand,
     read_number,
 )
+from engine.problems import What
 
 NAME = "kaschlan"
 POSITION_FIELDS = ("trump", "hands", "table", "stock", "attacker", "defender", "turn")
@@ -75,7 +76,7 @@ def read(fields: Iterable[Field]) -> Shown:
     names = DEAL_FIELDS if "deal" in found else POSITION_FIELDS
     for field in found.values():
         if field.name not in names and field.name not in Options._fields:
-            raise BadText("unknown_field", field.at, field=field.name)
+            raise BadText(What.NO_SUCH_FIELD, field.at, field=field.name)
     options = Options(*(_read_option(found, name) for name in Options._fields))
     if "deal" in found:
         return _read_deal(found, options)
@@ -91,19 +92,19 @@ def _read_deal(found: dict[str, Field], options: Options) -> State:
     seats = _read_seat_count(found)
     dealer = read_number(found["dealer"], 3) if "dealer" in found else seats - 1
     if dealer >= seats:
-        raise BadPosition([Problem("no_such_seat", (("field", "dealer"), ("seat", dealer)))])
+        raise BadPosition([Problem(What.NO_SUCH_SEAT, (("field", "dealer"), ("seat", dealer)))])
     return start(options, seats, dealer, shuffle(found["deal"].value, SHORT_PACK))
 
 
 def _read_seat_count(found: dict[str, Field]) -> int:
     seats = read_number(found["seats"], 99) if "seats" in found else 2
     if not 2 <= seats <= 4:
-        raise BadPosition([Problem("seats", (("seats", str(seats)),))])
+        raise BadPosition([Problem(What.SEATS, (("count", seats),))])
     return seats
 
 
 def _read_state(found: dict[str, Field], options: Options) -> Shown:
-    missing = [Problem("missing_field", (("field", name),)) for name in ("trump", "hands") if name not in found]
+    missing = [Problem(What.MISSING_FIELD, (("field", name),)) for name in ("trump", "hands") if name not in found]
     if missing:
         raise BadPosition(missing)
     trump = read_choice(found["trump"]._replace(value=found["trump"].value.lower()), tuple(SUITS))
@@ -141,7 +142,7 @@ def _check_places(named: list[int], seats: int, field: str, seat: int) -> None:
     """BadPosition if the cards or a seat cannot be."""
     problems = _pack_problems(named, seats)
     if seat >= seats:
-        problems.append(Problem("no_such_seat", (("field", field), ("seat", seat))))
+        problems.append(Problem(What.NO_SUCH_SEAT, (("field", field), ("seat", seat))))
     if problems:
         raise BadPosition(problems)
 
@@ -167,7 +168,7 @@ def _read_table(field: Field) -> list[tuple[int, int]]:
         pair = field._replace(value=part, at=field.at + at)
         cards = [read_cards(pair, ALL_CARDS, text, offset) for text, offset in parts(pair, ":")]
         if len(cards) > 2 or any(len(one) != 1 for one in cards):
-            raise BadText("not_a_pair", pair.at, field=field.name, word=part)
+            raise BadText(What.NOT_A_PAIR, pair.at, field=field.name, word=part)
         table.append((cards[0][0], cards[1][0] if len(cards) == 2 else NO_CARD))
     return table
 
@@ -178,11 +179,11 @@ def _pack_problems(named: list[int], seats: int) -> list[Problem]:
     foreign = cards_of(bits_of(named) & ~SHORT_CARDS)
     problems = []
     if not 2 <= seats <= 4:
-        problems.append(Problem("seats", (("seats", str(seats)),)))
+        problems.append(Problem(What.SEATS, (("count", seats),)))
     if twice:
-        problems.append(Problem("card_twice", (("cards", twice),)))
+        problems.append(Problem(What.CARD_TWICE, (("cards", twice),)))
     if foreign:
-        problems.append(Problem("not_in_this_pack", (("cards", foreign),)))
+        problems.append(Problem(What.NOT_IN_THIS_PACK, (("cards", foreign),)))
     return problems
 
 

@@ -11,6 +11,7 @@ from engine.cards import ALL_CARDS, CARD_TEXTS, cards_of
 from engine.kasino.state import Move
 from engine.kasino.values import HIGHEST
 from engine.notation import BadText, read_card_word
+from engine.problems import What
 
 
 def read_move(text: str) -> tuple[int | None, Move]:
@@ -23,16 +24,16 @@ def read_move(text: str) -> tuple[int | None, Move]:
     seat, rest, offset = notation.split_seat(text)
     words = [(word, offset + at) for word, at in notation.words(rest)]
     if not words:
-        raise BadText("empty", offset)
+        raise BadText(What.NO_MOVE, offset)
     (verb, at), *others = words
     verb = verb.lower()
     least, most = {"take": (2, None), "build": (3, None), "lay": (1, 1)}.get(verb, (0, 0))
     if not least:
-        raise BadText("not_a_verb", at, word=verb)
+        raise BadText(What.NOT_A_VERB, at, word=verb)
     if len(others) < least:
-        raise BadText("too_few_words", len(text), word=verb)
+        raise BadText(What.TOO_FEW_WORDS, len(text), word=verb)
     if most and len(others) > most:
-        raise BadText("too_many_words", others[most][1], word=others[most][0])
+        raise BadText(What.TOO_MANY_WORDS, others[most][1], word=others[most][0])
     (word, at), *others = others
     value = 0
     if verb == "take" and "=" in word:
@@ -46,7 +47,7 @@ def read_move(text: str) -> tuple[int | None, Move]:
 
 def _read_value(word: str, at: int) -> int:
     if not re.fullmatch(r"[0-9]{1,2}", word) or not 1 <= int(word) <= HIGHEST:
-        raise BadText("not_a_value", at, word=word)
+        raise BadText(What.NOT_A_VALUE, at, word=word)
     return int(word)
 
 
@@ -61,7 +62,7 @@ def _read_things(move: Move, words: list[tuple[str, int]]) -> Move:
         for name in names:
             card = 1 << read_card_word(name, place, ALL_CARDS)
             if cards & card:
-                raise BadText("card_twice", place, word=name)
+                raise BadText(What.CARD_TWICE, place, word=name)
             cards |= card
             place += len(name) + 1
         if len(names) > 1:

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from engine.notation import BadText, Field, Problem, read_choice, read_number
+from engine.problems import What
 
 LARGEST_TARGET = 9999
 
@@ -83,13 +84,13 @@ def problems(options: Options, seats: int) -> list[Problem]:
     """Options that exclude each other, or do not fit the number of seats."""
     found = []
     if options.pairs and seats != 4:
-        found.append(Problem("pairs_need_four", (("field", "pairs"), ("count", seats))))
+        found.append(Problem(What.PAIRS_NEED_FOUR, (("field", "pairs"), ("count", seats))))
     if options.misere and options.building:
-        found.append(Problem("misere_without_building", (("field", "building"),)))
+        found.append(Problem(What.MISERE_WITHOUT_BUILDING, (("field", "building"),)))
     if options.misere and not options.tabbe_on_last_play:
-        found.append(Problem("misere_counts_every_tabbe", (("field", "tabbe_on_last_play"),)))
+        found.append(Problem(What.MISERE_COUNTS_EVERY_TABBE, (("field", "tabbe_on_last_play"),)))
     if options.hand_values == "finnish" and options.table_ace == "either":
-        found.append(Problem("finnish_ace_is_one", (("field", "table_ace"),)))
+        found.append(Problem(What.FINNISH_ACE_IS_ONE, (("field", "table_ace"),)))
     return found
 
 
@@ -105,7 +106,7 @@ def read(fields: Iterable[Field]) -> Options:
     if "target" in named:
         chosen["target"] = read_number(named["target"], LARGEST_TARGET)
         if not chosen["target"]:
-            raise BadText("not_a_number", named["target"].at, field="target", word="0")
+            raise BadText(What.NOT_A_NUMBER, named["target"].at, field="target", word="0")
     return settle(chosen)
 
 

@@ -18,6 +18,7 @@ from engine.kasino.splitting import cover, heap
 from engine.kasino.state import Build, Shown, State, Unseen, View
 from engine.kasino.values import HIGHEST, total
 from engine.notation import BadPosition, BadText, Field, Problem, join, parts, read_cards, read_hand, read_number
+from engine.problems import What
 
 NAME = "kasino"
 
@@ -57,7 +58,7 @@ def read(fields: Iterable[Field]) -> Shown:
     allowed = DEAL_FIELDS if "deal" in named else FIELDS
     for field in named.values():
         if field.name not in allowed:
-            raise BadText("no_such_field", field.at, field=field.name)
+            raise BadText(What.NO_SUCH_FIELD, field.at, field=field.name)
     if "deal" in named:
         return _read_deal(named)
     return _Reader(named).state()
@@ -67,7 +68,7 @@ def _read_deal(named: dict[str, Field]) -> State:
     options = house.read(named.values())
     seats = read_number(named["seats"], 4) if "seats" in named else 4 if options.pairs else 2
     if seats < 2:
-        raise BadPosition([Problem("seats", (("count", seats),))])
+        raise BadPosition([Problem(What.SEATS, (("count", seats),))])
     dealer = read_number(named["dealer"], seats - 1) if "dealer" in named else seats - 1
     state = start(options, seats, dealer, shuffle(named["deal"].value, PACK))
     return state._replace(points=_points(named, len(state.points), state.points))
@@ -80,7 +81,7 @@ def _points(named: dict[str, Field], count: int, default: tuple[int, ...]) -> tu
     field = named["points"]
     numbers = tuple(read_number(field, _MOST_POINTS, part, at) for part, at in parts(field))
     if len(numbers) != count:
-        raise BadPosition([Problem("entries", (("field", "points"), ("count", len(numbers)), ("limit", count)))])
+        raise BadPosition([Problem(What.ENTRIES, (("field", "points"), ("count", len(numbers)), ("limit", count)))])
     return numbers
 
 
@@ -99,9 +100,9 @@ class _Reader:
             counts["points"] = len(parts(self.named["points"]))
         seats = next(iter(counts.values()), 4 if self.options.pairs else 2)
         if not 2 <= seats <= 4:
-            raise BadPosition([Problem("seats", (("count", seats),))])
+            raise BadPosition([Problem(What.SEATS, (("count", seats),))])
         differing = [
-            Problem("entries", (("field", name), ("count", count), ("limit", seats)))
+            Problem(What.ENTRIES, (("field", name), ("count", count), ("limit", seats)))
             for name, count in counts.items()
             if count != seats
         ]
@@ -175,14 +176,14 @@ class _Reader:
         for part, at in parts(field, ",") if field and field.value else ():
             match = _BUILD.fullmatch(part)
             if field is None or match is None or not 1 <= int(match[1]) <= HIGHEST:
-                raise BadText("not_a_build", 0 if field is None else field.at + at, field="builds", word=part)
+                raise BadText(What.NOT_A_BUILD, 0 if field is None else field.at + at, field="builds", word=part)
             cards = read_cards(field, ALL_CARDS, match[3], at + match.start(3))
             build = Build(int(match[1]), bool(match[2]), bits_of(cards), int(match[4]))
             if build.owner >= self.seats:
-                self.wrong.append(Problem("owner", (("field", "builds"), ("seat", build.owner))))
+                self.wrong.append(Problem(What.OWNER, (("field", "builds"), ("seat", build.owner))))
             if not splits(build):
                 self.wrong.append(
-                    Problem("build", (("field", "builds"), ("value", build.value), ("cards", tuple(cards))))
+                    Problem(What.BUILD, (("field", "builds"), ("value", build.value), ("cards", tuple(cards))))
                 )
             found.append((cards, build))
         return found
@@ -198,7 +199,7 @@ class _Reader:
             return None
         seat = read_number(self.named[name], 3)
         if seat >= self.seats:
-            self.wrong.append(Problem("seat", (("field", name), ("seat", seat))))
+            self.wrong.append(Problem(What.NO_SUCH_SEAT, (("field", name), ("seat", seat))))
         return seat
 
     def _counted(self) -> tuple[Tally, ...]:
@@ -206,7 +207,7 @@ class _Reader:
         if not any(self._has(name) for name in (*COUNTS, *SPECIAL)):
             return ()
         if self._has("taken"):
-            self.wrong.append(Problem("taken_and_counted", (("field", "taken"),)))
+            self.wrong.append(Problem(What.TAKEN_AND_COUNTED, (("field", "taken"),)))
         columns = [self._numbers(name, 99) for name in COUNTS]
         for name in SPECIAL:
             holder = self._seat(name)
@@ -217,23 +218,23 @@ class _Reader:
     def _once(self, cards: list[int]) -> None:
         twice = tuple(card for card in PACK if cards.count(card) > 1)
         if twice:
-            self.wrong.append(Problem("card_twice", (("cards", twice),)))
+            self.wrong.append(Problem(What.CARD_TWICE, (("cards", twice),)))
 
     def _turn(self, sizes: list[int], stock: int) -> int | None:
         """The seat to play: as named, else the first with cards; None when the pack is over."""
         turn = self._seat("turn")
         if not any(sizes):
             if stock:
-                self.wrong.append(Problem("stock_without_hands", (("field", "stock"), ("count", stock))))
+                self.wrong.append(Problem(What.STOCK_WITHOUT_HANDS, (("field", "stock"), ("count", stock))))
             elif turn is not None:
-                self.wrong.append(Problem("turn", (("field", "turn"), ("seat", turn))))
+                self.wrong.append(Problem(What.NO_SUCH_TURN, (("field", "turn"), ("seat", turn))))
             return None
         if not self.options.draw and stock % (PACKET * self.seats):
-            self.wrong.append(Problem("stock_does_not_deal", (("field", "stock"), ("count", stock))))
+            self.wrong.append(Problem(What.STOCK_DOES_NOT_DEAL, (("field", "stock"), ("count", stock))))
         if turn is None:
             return next(seat for seat, size in enumerate(sizes) if size)
         if turn < self.seats and not sizes[turn]:
-            self.wrong.append(Problem("turn", (("field", "turn"), ("seat", turn))))
+            self.wrong.append(Problem(What.NO_SUCH_TURN, (("field", "turn"), ("seat", turn))))
         return turn
 
 

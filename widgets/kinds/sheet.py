@@ -31,6 +31,7 @@ from htpy import input as field
 
 from engine.kasino.scoring import Score, Tally, count, problems
 from engine.notation import Problem
+from engine.problems import What
 from widgets import library
 from widgets.place import Device, Place
 from widgets.play.controls import moment_link
@@ -146,7 +147,7 @@ class Counted(NamedTuple):
 def counted(entries: Entries) -> Counted:
     """Count the entries (C69–C78); a text that is no number, or numbers that no pack gives, have problems instead."""
     wrong = [
-        Problem("not_a_number", (("field", key), ("seat", seat)))
+        Problem(What.NOT_A_NUMBER, (("field", key), ("seat", seat)))
         for key, texts in entries.counted.items()
         for seat, text in enumerate(texts)
         if not re.fullmatch(r"[0-9]{1,3}", text.strip())

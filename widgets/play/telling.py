@@ -15,7 +15,7 @@ type Told = tuple[str, tuple[str, ...]]
 def sentences(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Told]:
     """What to tell: the refusal if a move was refused, else what happened."""
     if moment.problems:
-        return [(sight.words.problem(problem), ()) for problem in moment.problems]
+        return [(sight.words.move_problem(game.NAME, problem), ()) for problem in moment.problems]
     if moment.violations:
         state = moment.state
         return [

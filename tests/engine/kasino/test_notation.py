@@ -128,9 +128,9 @@ def test_a_deal_is_read_and_written_out() -> None:
         ("hands=2c/3c&taken=-/-/4c", ["entries field=taken count=3 limit=2"]),
         ("hands=2c/3c&tabbar=1&points=1/2/3", ["entries field=tabbar count=1 limit=2", "entries field=points count=3 limit=2"]),
         ("hands=2c/3c/4c/5c&form=pairs&points=1/2/3/4", ["entries field=points count=4 limit=2"]),
-        ("hands=2c/3c&last=2&dealer=3&turn=2", ["seat field=last seat=2", "seat field=dealer seat=3", "seat field=turn seat=2"]),
-        ("hands=-/3c&turn=0", ["turn field=turn seat=0"]),
-        ("hands=-/-&turn=0", ["turn field=turn seat=0"]),
+        ("hands=2c/3c&last=2&dealer=3&turn=2", ["no_such_seat field=last seat=2", "no_such_seat field=dealer seat=3", "no_such_seat field=turn seat=2"]),
+        ("hands=-/3c&turn=0", ["no_such_turn field=turn seat=0"]),
+        ("hands=-/-&turn=0", ["no_such_turn field=turn seat=0"]),
         ("hands=-/-&stock=2c3c4c5c6c7c8c9c", ["stock_without_hands field=stock count=8"]),
         ("hands=2c/3c&stock=4c5c6c7c", ["stock_does_not_deal field=stock count=4"]),
         ("hands=2c/3c/4c&stock=5c6c7c8c9cTcJcQc", ["stock_does_not_deal field=stock count=8"]),
@@ -281,8 +281,8 @@ def test_moves_are_written_in_canonical_order() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "empty at=0"),
-        ("1:", "empty at=2"),
+        ("", "no_move at=0"),
+        ("1:", "no_move at=2"),
         ("5: lay 2c", "not_a_seat at=0 word=5"),
         ("throw 2c", "not_a_verb at=0 word=throw"),
         ("lay", "too_few_words at=3 word=lay"),

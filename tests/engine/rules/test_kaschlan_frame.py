@@ -33,9 +33,9 @@ def test_k1_two_to_four_players() -> None:
     for seats in (0, 1, 5):
         with pytest.raises(BadPosition, match=f"seats={seats}"):
             read_position(f"kaschlan?deal=x&seats={seats}")
-    with pytest.raises(BadPosition, match="seats=1"):
+    with pytest.raises(BadPosition, match="count=1"):
         read_position("kaschlan?trump=c&hands=7c")
-    with pytest.raises(BadPosition, match="seats=5"):
+    with pytest.raises(BadPosition, match="count=5"):
         read_position("kaschlan?trump=c&hands=7c/8c/9c/Tc/Jc")
     assert refused("kaschlan?trump=c&hands=7c/8c/9c", "lead 7c", seat=3) == ["K1"]
 

@@ -6,6 +6,7 @@ from widgets.say.en.kaschlan import EnglishKaschlan
 from widgets.say.en.kasino import EnglishKasino
 from widgets.say.en.positions import EnglishPositions
 from widgets.say.en.practice import EnglishPractice
+from widgets.say.en.problems import EnglishProblems
 from widgets.say.en.progress import EnglishProgress
 from widgets.say.en.sheet import EnglishSheet
 from widgets.say.en.testing import EnglishTesting
@@ -19,6 +20,7 @@ class English(
     EnglishPractice,
     EnglishProgress,
     EnglishPositions,
+    EnglishProblems,
     EnglishDrills,
     EnglishTesting,
 ):

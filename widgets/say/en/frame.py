@@ -1,7 +1,5 @@
 """What stands around the game itself, in English."""
 
-from engine.notation import Problem
-
 
 class EnglishFrame:
     """What stands around the game itself."""
@@ -91,22 +89,3 @@ class EnglishFrame:
 
     def rule_link(self, number: str) -> str:
         return f"Rule {number}"
-
-    def problem(self, problem: Problem) -> str:
-        word = dict(problem.facts).get("word", "")
-        match problem.what:
-            case "no_move":
-                return "Type a move, for instance lead 8d."
-            case "not_a_verb":
-                return f"‘{word}’ is not a move. The moves are lead, beat, own, draw, take and done."
-            case "not_a_card":
-                return f"‘{word}’ is not a card. Write rank then suit, for instance Kd for the king of diamonds."
-            case "not_in_this_pack":
-                return f"There is no card ‘{word}’ in this pack. Kaschlan is played with the sevens and higher."
-            case "not_a_seat":
-                return f"There is no seat ‘{word}’ at this table."
-            case "too_few_words":
-                return f"‘{word}’ needs more cards after it."
-            case "too_many_words":
-                return f"One word too many: ‘{word}’."
-        return "That text could not be read."

@@ -6,6 +6,7 @@ from widgets.say.sv.kaschlan import SwedishKaschlan
 from widgets.say.sv.kasino import SwedishKasino
 from widgets.say.sv.positions import SwedishPositions
 from widgets.say.sv.practice import SwedishPractice
+from widgets.say.sv.problems import SwedishProblems
 from widgets.say.sv.progress import SwedishProgress
 from widgets.say.sv.sheet import SwedishSheet
 from widgets.say.sv.testing import SwedishTesting
@@ -19,6 +20,7 @@ class Swedish(
     SwedishPractice,
     SwedishProgress,
     SwedishPositions,
+    SwedishProblems,
     SwedishDrills,
     SwedishTesting,
 ):

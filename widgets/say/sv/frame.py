@@ -1,7 +1,5 @@
 """Det som står runt själva spelet, på svenska."""
 
-from engine.notation import Problem
-
 
 class SwedishFrame:
     """Det som står runt själva spelet."""
@@ -91,22 +89,3 @@ class SwedishFrame:
 
     def rule_link(self, number: str) -> str:
         return f"Regel {number}"
-
-    def problem(self, problem: Problem) -> str:
-        word = dict(problem.facts).get("word", "")
-        match problem.what:
-            case "no_move":
-                return "Skriv ett drag, till exempel lead 8d."
-            case "not_a_verb":
-                return f"”{word}” är inget drag. Dragen heter lead, beat, own, draw, take och done."
-            case "not_a_card":
-                return f"”{word}” är inget kort. Skriv valör och färg, till exempel Kd för ruter kung."
-            case "not_in_this_pack":
-                return f"Kortet ”{word}” finns inte i leken. Kaschlan spelas med sjuor och uppåt."
-            case "not_a_seat":
-                return f"Det finns ingen plats ”{word}” vid bordet."
-            case "too_few_words":
-                return f"Efter ”{word}” behövs fler kort."
-            case "too_many_words":
-                return f"Här blev det ett ord för mycket: ”{word}”."
-        return "Texten gick inte att läsa."

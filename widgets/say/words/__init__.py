@@ -14,6 +14,7 @@ from widgets.say.words.kaschlan import KaschlanWords
 from widgets.say.words.kasino import KasinoWords
 from widgets.say.words.positions import PositionWords
 from widgets.say.words.practice import PracticeWords
+from widgets.say.words.problems import ProblemWords
 from widgets.say.words.progress import ProgressWords
 from widgets.say.words.sheet import SheetWords
 from widgets.say.words.testing import TestingWords
@@ -28,6 +29,7 @@ class Words(
     PracticeWords,
     ProgressWords,
     PositionWords,
+    ProblemWords,
     DrillWords,
     TestingWords,
     Protocol,

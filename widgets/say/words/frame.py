@@ -2,8 +2,6 @@
 
 from typing import Protocol
 
-from engine.notation import Problem
-
 
 class FrameWords(Protocol):
     """What every widget says around the game itself."""
@@ -81,6 +79,3 @@ class FrameWords(Protocol):
 
     def rule_link(self, number: str) -> str:
         """The name of a link to a rule."""
-
-    def problem(self, problem: Problem) -> str:
-        """What is wrong with a text that should be notation."""

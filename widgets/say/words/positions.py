@@ -2,8 +2,6 @@
 
 from typing import Protocol
 
-from engine.notation import Problem
-
 
 class PositionWords(Protocol):
     """A position, what it comes to, or what is wrong with it."""
@@ -21,6 +19,3 @@ class PositionWords(Protocol):
 
     def unsolvable(self, reason: str) -> str:
         """Why a position cannot be solved, a word of ``engine.search.solution.NotSolvable``, or ``unsolved``."""
-
-    def position_problem(self, problem: Problem) -> str:
-        """What is wrong with the text of a position."""

@@ -1,0 +1,95 @@
+"""What can be wrong with a text, in English."""
+
+from engine.notation import Problem
+from engine.problems import What
+from widgets.say.en.cards import EnglishCards, upper
+from widgets.say.telling.problems import filled
+
+PROBLEMS = {
+    What.NOT_A_GAME: "‘{word}’ is no game here. Begin with kaschlan? or kasino?.",
+    What.NO_POSITION: "There is no position here.",
+    What.NOT_A_FIELD: "‘{word}’ is no field. A field is written name=value.",
+    What.FIELD_TWICE: "The field {field} is there twice.",
+    What.NO_SUCH_FIELD: "The game has no field called {field}.",
+    What.MISSING_FIELD: "The field {field} is missing.",
+    What.EMPTY: "The field {field} is empty.",
+    What.NOT_A_CARD: "‘{word}’ is no card. Write rank and suit, such as Kd for the king of diamonds.",
+    What.NOT_IN_THIS_PACK: "{cards}{word} is not in the pack.",
+    What.CARD_TWICE: "{cards}{word} is named twice.",
+    What.NOT_A_PAIR: "‘{word}’ is no led card with a card over it. Write it as 8d:Kd.",
+    What.NOT_A_BUILD: "‘{word}’ is no build. A build is written 8:5h3s@1.",
+    What.NOT_A_NUMBER: "‘{word}’ in the field {field} is no number that will do.",
+    What.NOT_A_CHOICE: "‘{word}’ is no choice for {field}.",
+    What.NOT_A_SEAT: "‘{word}’ is no seat at the table.",
+    What.NO_MOVE: "There is no move here.",
+    What.NOT_A_VERB: "‘{word}’ is not a move.",
+    What.NOT_A_VALUE: "‘{word}’ is no value. A build is worth 1 to 16.",
+    What.TOO_FEW_WORDS: "‘{word}’ needs more words after it.",
+    What.TOO_MANY_WORDS: "One word too many: ‘{word}’.",
+    What.NOT_SCORED: "‘{word}’ is not counted in points.",
+    What.OVER: "The deal is over already.",
+    What.NOT_THE_LAST_DEAL: "This is not the last deal: the stock is not empty. In Kasino only the last deal can be solved.",
+    What.HIDDEN_CARDS: "Some cards are hidden. Here every card must be known.",
+    What.SEATS: "The game is for two to four, not for {count}.",
+    What.ENTRIES: "The field {field} has {count} parts and should have {limit}.",
+    What.NO_SUCH_SEAT: "Seat {seat} in the field {field} does not exist.",
+    What.NO_SUCH_TURN: "It cannot be the turn of seat {seat}.",
+    What.OWNER: "The build belongs to seat {seat}, which does not exist.",
+    What.ATTACKER_IS_DEFENDER: "Seat {seat} cannot attack itself: attacker and defender are two.",
+    What.NO_CARDS: "Seat {seat} has no cards and can neither attack nor defend.",
+    What.NO_OPPONENT: "Nobody is left to play against.",
+    What.LED_RANKS_DIFFER: "The cards led are not of one rank: {cards}.",
+    What.MORE_THAN_FOUR_LED: "More than four cards are led: {cards}.",
+    What.MORE_UNBEATEN_THAN_HELD: "{cards} are to be beaten, but the defender holds only {held}.",
+    What.DOES_NOT_BEAT: "{beater} does not beat {led}.",
+    What.TRUMP_UNLIKE_TURN_UP: "The trump suit is not that of the turn-up, {cards}.",
+    What.BUILD: "The cards of the build {cards} do not make {value}.",
+    What.STOCK_WITHOUT_HANDS: "Every hand is empty, but there are {count} cards in the stock.",
+    What.STOCK_DOES_NOT_DEAL: "The {count} cards of the stock do not give four to each, evenly.",
+    What.TAKEN_AND_COUNTED: "Piles may be written out ({field}) or counted, not both.",
+    What.PAIRS_NEED_FOUR: "Pairs are played by four, not by {count}.",
+    What.MISERE_WITHOUT_BUILDING: "When few points are wanted there is no building: {field} cannot be on.",
+    What.MISERE_COUNTS_EVERY_TABBE: "When few points are wanted every sweep counts: {field} cannot be changed.",
+    What.FINNISH_ACE_IS_ONE: "In the Finnish form an ace on the table is always one: {field} cannot be changed.",
+    What.TOTAL: "The numbers in the field {field} add up to {total}, and there cannot be more than {limit}.",
+    What.TOO_FEW_CARDS: "Seat {seat} has too few cards in the field {field}: it must be {least} at least.",
+    What.LILLAN_WITHOUT_SPADE: "Seat {seat} has {field} and so at least one spade: lillan is the two of spades.",
+    What.SINGLE_CARD: "Seat {seat} cannot have a single card in the field {field}: whoever takes gets two at least.",
+    What.TABBE_CARDS: "Seat {seat} has too few cards for so many {field}: {limit} is the most.",
+    What.TOO_MANY_TABBAR: "No pack has room for so many {field}: {limit} is the most.",
+    What.LAST_MISSING: "Somebody must have taken last: the field {field} is missing.",
+    What.LAST_WITHOUT_CARDS: "Seat {seat} cannot have taken last with no cards in the pile ({field}).",
+    What.SPADE_ACE_NOWHERE: "No pile can have the ace of spades: it takes both an ace ({field}) and another spade.",
+    What.SPADE_ACE_TWICE: "The field {field} only comes out if seats {seats} both have the ace of spades, and there is one.",
+    What.NO_DIVISION: "The cards in the field {field} cannot be divided like that.",
+}
+
+TYPED = {
+    What.NOT_A_CARD: "‘{word}’ is not a card. Write rank then suit, for instance Kd for the king of diamonds.",
+    What.NOT_A_SEAT: "There is no seat ‘{word}’ at this table.",
+    What.TOO_FEW_WORDS: "‘{word}’ needs more cards after it.",
+}
+OF_GAME = {
+    "kaschlan": {
+        What.NO_MOVE: "Type a move, for instance lead 8d.",
+        What.NOT_A_VERB: "‘{word}’ is not a move. The moves are lead, beat, own, draw, take and done.",
+        What.NOT_IN_THIS_PACK: "There is no card ‘{word}’ in this pack. Kaschlan is played with the sevens and higher.",
+    },
+    "kasino": {
+        What.NO_MOVE: "Type a move, for instance take Qh 7s 5h.",
+        What.NOT_A_VERB: "‘{word}’ is not a move. The moves are take, build and lay.",
+        What.CARD_TWICE: "‘{word}’ is named twice in one build.",
+    },
+}
+"""What is told in another way of a move that somebody types, by game or for both."""
+
+
+class EnglishProblems(EnglishCards):
+    """What can be wrong with a position or a move."""
+
+    def position_problem(self, problem: Problem) -> str:
+        return upper(filled(problem, PROBLEMS[problem.what], self.cards))
+
+    def move_problem(self, game: str, problem: Problem) -> str:
+        told = PROBLEMS | TYPED | OF_GAME[game]
+        return upper(filled(problem, told[problem.what], self.cards))

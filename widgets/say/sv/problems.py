@@ -1,0 +1,95 @@
+"""Det som kan vara fel i en text, på svenska."""
+
+from engine.notation import Problem
+from engine.problems import What
+from widgets.say.sv.cards import SwedishCards, upper
+from widgets.say.telling.problems import filled
+
+PROBLEMS = {
+    What.NOT_A_GAME: "”{word}” är inget spel här. Börja med kaschlan? eller kasino?.",
+    What.NO_POSITION: "Här står ingen ställning.",
+    What.NOT_A_FIELD: "”{word}” är inget fält. Ett fält skrivs namn=värde.",
+    What.FIELD_TWICE: "Fältet {field} står två gånger.",
+    What.NO_SUCH_FIELD: "Spelet har inget fält som heter {field}.",
+    What.MISSING_FIELD: "Fältet {field} fattas.",
+    What.EMPTY: "Fältet {field} är tomt.",
+    What.NOT_A_CARD: "”{word}” är inget kort. Skriv valör och färg, till exempel Kd för ruter kung.",
+    What.NOT_IN_THIS_PACK: "{cards}{word} finns inte i leken.",
+    What.CARD_TWICE: "{cards}{word} står två gånger.",
+    What.NOT_A_PAIR: "”{word}” är inget utspelat kort med ett kort över. Skriv till exempel 8d:Kd.",
+    What.NOT_A_BUILD: "”{word}” är inget bygge. Ett bygge skrivs 8:5h3s@1.",
+    What.NOT_A_NUMBER: "”{word}” i fältet {field} är inget tal som går.",
+    What.NOT_A_CHOICE: "”{word}” är inget val för {field}.",
+    What.NOT_A_SEAT: "”{word}” är ingen plats vid bordet.",
+    What.NO_MOVE: "Här står inget drag.",
+    What.NOT_A_VERB: "”{word}” är inget drag.",
+    What.NOT_A_VALUE: "”{word}” är inget värde. Ett bygge är värt 1 till 16.",
+    What.TOO_FEW_WORDS: "Efter ”{word}” behövs fler ord.",
+    What.TOO_MANY_WORDS: "Här blev det ett ord för mycket: ”{word}”.",
+    What.NOT_SCORED: "”{word}” räknas inte i poäng.",
+    What.OVER: "Given är redan slut.",
+    What.NOT_THE_LAST_DEAL: "Det här är inte sista given: talongen är inte tom. I Kasino går bara sista given att lösa.",
+    What.HIDDEN_CARDS: "Några kort är dolda. Här måste alla kort vara kända.",
+    What.SEATS: "Spelet är för två till fyra, inte för {count}.",
+    What.ENTRIES: "Fältet {field} har {count} delar, och där ska finnas {limit}.",
+    What.NO_SUCH_SEAT: "Plats {seat} i fältet {field} finns inte.",
+    What.NO_SUCH_TURN: "Plats {seat} kan inte vara i tur.",
+    What.OWNER: "Bygget ägs av plats {seat}, som inte finns.",
+    What.ATTACKER_IS_DEFENDER: "Plats {seat} kan inte anfalla sig själv: anfallare och försvarare är två.",
+    What.NO_CARDS: "Plats {seat} har inga kort och kan inte anfalla eller försvara sig.",
+    What.NO_OPPONENT: "Ingen är kvar att spela mot.",
+    What.LED_RANKS_DIFFER: "De utspelade korten har olika valör: {cards}.",
+    What.MORE_THAN_FOUR_LED: "Fler än fyra kort är utspelade: {cards}.",
+    What.MORE_UNBEATEN_THAN_HELD: "Korten {cards} ska stickas, men försvararen har bara {held} på handen.",
+    What.DOES_NOT_BEAT: "{beater} sticker inte {led}.",
+    What.TRUMP_UNLIKE_TURN_UP: "Trumfen är inte samma färg som uppslagskortet, {cards}.",
+    What.BUILD: "Korten i bygget {cards} går inte ihop till {value}.",
+    What.STOCK_WITHOUT_HANDS: "Alla händer är tomma, men det finns {count} kort i talongen.",
+    What.STOCK_DOES_NOT_DEAL: "Talongens {count} kort räcker inte jämnt till fyra åt var och en.",
+    What.TAKEN_AND_COUNTED: "Högarna kan antingen skrivas ut ({field}) eller räknas, inte båda.",
+    What.PAIRS_NEED_FOUR: "Par spelas av fyra, inte av {count}.",
+    What.MISERE_WITHOUT_BUILDING: "När man vill ha få poäng byggs det inte: {field} går inte att slå på.",
+    What.MISERE_COUNTS_EVERY_TABBE: "När man vill ha få poäng räknas varje tabbe: {field} går inte att ändra.",
+    What.FINNISH_ACE_IS_ONE: "I den finska formen är esset på bordet alltid ett: {field} går inte att ändra.",
+    What.TOTAL: "Fältet {field} ger tillsammans {total}, men det kan inte bli mer än {limit}.",
+    What.TOO_FEW_CARDS: "Plats {seat} har för få kort i fältet {field}: det måste vara minst {least}.",
+    What.LILLAN_WITHOUT_SPADE: "Plats {seat} har {field} och måste ha minst en spader: lillan är spader två.",
+    What.SINGLE_CARD: "Plats {seat} kan inte ha ett enda kort i fältet {field}: den som tar får minst två.",
+    What.TABBE_CARDS: "Plats {seat} har för få kort för så många {field}: högst {limit} går.",
+    What.TOO_MANY_TABBAR: "Så många {field} ryms inte i en omgång: högst {limit} går.",
+    What.LAST_MISSING: "Någon måste ha tagit sist: fältet {field} fattas.",
+    What.LAST_WITHOUT_CARDS: "Plats {seat} kan inte ha tagit sist utan kort i högen ({field}).",
+    What.SPADE_ACE_NOWHERE: "Ingen hög kan ha spader ess: den behöver både ett ess ({field}) och en spader till.",
+    What.SPADE_ACE_TWICE: "Fältet {field} går bara ihop om platserna {seats} båda har spader ess, och det finns bara ett.",
+    What.NO_DIVISION: "Korten i fältet {field} går inte att fördela så.",
+}
+
+TYPED = {
+    What.NOT_A_CARD: "”{word}” är inget kort. Skriv valör och färg, till exempel Kd för ruter kung.",
+    What.NOT_A_SEAT: "Det finns ingen plats ”{word}” vid bordet.",
+    What.TOO_FEW_WORDS: "Efter ”{word}” behövs fler kort.",
+}
+OF_GAME = {
+    "kaschlan": {
+        What.NO_MOVE: "Skriv ett drag, till exempel lead 8d.",
+        What.NOT_A_VERB: "”{word}” är inget drag. Dragen heter lead, beat, own, draw, take och done.",
+        What.NOT_IN_THIS_PACK: "Kortet ”{word}” finns inte i leken. Kaschlan spelas med sjuor och uppåt.",
+    },
+    "kasino": {
+        What.NO_MOVE: "Skriv ett drag, till exempel take Qh 7s 5h.",
+        What.NOT_A_VERB: "”{word}” är inget drag. Dragen heter take, build och lay.",
+        What.CARD_TWICE: "”{word}” står två gånger i samma bygge.",
+    },
+}
+"""Det som sägs på annat sätt om ett drag som någon skriver, för ett spel eller för båda."""
+
+
+class SwedishProblems(SwedishCards):
+    """Det som kan vara fel i en ställning eller ett drag."""
+
+    def position_problem(self, problem: Problem) -> str:
+        return upper(filled(problem, PROBLEMS[problem.what], self.cards))
+
+    def move_problem(self, game: str, problem: Problem) -> str:
+        told = PROBLEMS | TYPED | OF_GAME[game]
+        return upper(filled(problem, told[problem.what], self.cards))
