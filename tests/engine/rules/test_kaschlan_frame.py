@@ -31,7 +31,7 @@ def test_k1_two_to_four_players() -> None:
     for seats in (2, 3, 4):
         assert len(deal(seats, 0).hands) == seats
     for seats in (0, 1, 5):
-        with pytest.raises(BadPosition, match=f"seats={seats}"):
+        with pytest.raises(BadPosition, match=f"count={seats}"):
             read_position(f"kaschlan?deal=x&seats={seats}")
     with pytest.raises(BadPosition, match="count=1"):
         read_position("kaschlan?trump=c&hands=7c")
