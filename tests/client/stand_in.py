@@ -39,7 +39,7 @@ def answer(request: str) -> str:
             model = str(counting.add(int(model), int(amount)))
         case {"go": other}:
             model = other
-    return json.dumps({"model": model, "html": str(frame(prefix, model)), "say": f"now {model}", "focus": None} | keep)
+    return json.dumps({"model": model, "html": str(frame(prefix, model)), "say": f"now {model}"} | keep)
 
 
 def prepare() -> None:

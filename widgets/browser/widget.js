@@ -220,9 +220,9 @@ export class TalongWidget extends HTMLElement {
    * Patch the frame, keep the focus, tell the live region, remember the place.
    * @param {string} model
    * @param {DocumentFragment | Node} content
-   * @param {{say?: string, error?: string, focus?: string}} told
+   * @param {{say?: string, error?: string}} told
    */
-  #draw(model, content, { say, error, focus }) {
+  #draw(model, content, { say, error }) {
     const had = this.#frame.contains(document.activeElement) || this.#held;
     const before = places(this.#frame);
     Idiomorph.morph(this.#frame, content, {
@@ -239,7 +239,7 @@ export class TalongWidget extends HTMLElement {
     const slowly = this.#frame.querySelector("[data-slowly=now]");
     if (slowly && !this.#pace.going && !still.matches) this.#pace.soon();
     this.#pace.show();
-    if (had) this.#focus(focus);
+    if (had) this.#focus();
     this.#remember();
     this.#tell(error ?? say, Boolean(error));
   }
@@ -250,11 +250,10 @@ export class TalongWidget extends HTMLElement {
     if (this.#here()) keepInAddress(name, this.#model, builtIn);
   }
 
-  #focus(id) {
+  #focus() {
     const active = /** @type {HTMLButtonElement} */ (document.activeElement);
-    if (!id && this.#frame.contains(active) && !active.disabled) return;
+    if (this.#frame.contains(active) && !active.disabled) return;
     const found =
-      (id && this.#frame.querySelector(`#${CSS.escape(id)}`)) ??
       this.#frame.querySelector("[data-focus]") ??
       this.#frame.querySelector("h1, h2, h3, h4, h5, h6, [tabindex='-1']:not(button)");
     const target = /** @type {HTMLElement | null} */ (found);

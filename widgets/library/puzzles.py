@@ -9,6 +9,7 @@ import re
 import tomllib
 from datetime import date
 from functools import cache, lru_cache
+from math import gcd
 
 from engine import puzzles
 from engine.puzzles.puzzle import GAME_OF, THEMES, Puzzle
@@ -80,14 +81,8 @@ def of_day(day: str) -> str:
     game = tuple(THEMES)[number % len(THEMES)]
     every = [name for theme in themes(game) for name in names(theme)]
     # A step that shares no factor with the length meets them all before it comes back to the first.
-    step = next(step for step in range(len(every) * 5 // 8, len(every)) if _coprime(step, len(every)))
+    step = next(step for step in range(len(every) * 5 // 8, len(every)) if gcd(step, len(every)) == 1)
     return every[number // len(THEMES) * step % len(every)]
-
-
-def _coprime(a: int, b: int) -> bool:
-    while b:
-        a, b = b, a % b
-    return a == 1
 
 
 @lru_cache(maxsize=64)

@@ -5,7 +5,8 @@ the card to be led against oneself (``own 8s``).
 """
 
 from engine.cards import CARD_TEXTS, bits_of, cards_of, parse_card
-from engine.kaschlan import Move, State, legal
+from engine.game import Legal
+from engine.kaschlan import Move, State, check, legal
 from widgets.tables.table import Picked
 
 
@@ -106,7 +107,7 @@ def targets(state: State, draft: Draft) -> int:
 
 def may(state: State, move: Move) -> bool:
     """Whether a move is legal."""
-    return move in legal(state)
+    return isinstance(check(state, move), Legal)
 
 
 def may_own(state: State, draft: Draft) -> bool:

@@ -128,7 +128,14 @@ def test_a_deal_is_read_and_written_out() -> None:
         ("hands=2c/3c&taken=-/-/4c", ["entries field=taken count=3 limit=2"]),
         ("hands=2c/3c&tabbar=1&points=1/2/3", ["entries field=tabbar count=1 limit=2", "entries field=points count=3 limit=2"]),
         ("hands=2c/3c/4c/5c&form=pairs&points=1/2/3/4", ["entries field=points count=4 limit=2"]),
-        ("hands=2c/3c&last=2&dealer=3&turn=2", ["no_such_seat field=last seat=2", "no_such_seat field=dealer seat=3", "no_such_seat field=turn seat=2"]),
+        (
+            "hands=2c/3c&last=2&dealer=3&turn=2",
+            [
+                "no_such_seat field=last seat=2",
+                "no_such_seat field=dealer seat=3",
+                "no_such_seat field=turn seat=2",
+            ],
+        ),
         ("hands=-/3c&turn=0", ["no_such_turn field=turn seat=0"]),
         ("hands=-/-&turn=0", ["no_such_turn field=turn seat=0"]),
         ("hands=-/-&stock=2c3c4c5c6c7c8c9c", ["stock_without_hands field=stock count=8"]),
