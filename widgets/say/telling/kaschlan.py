@@ -6,7 +6,7 @@ from typing import cast as typed
 from engine.cards import DIAMONDS, QUEEN, rank, suit
 from engine.game import Event, Violation
 from engine.kaschlan import Move, State
-from widgets.say.words import Words
+from widgets.say import Words
 
 
 class Cast(NamedTuple):

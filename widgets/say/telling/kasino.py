@@ -5,7 +5,7 @@ from typing import cast as typed
 from engine.cards import bits_of, cards_of, parse_card
 from engine.game import Event, Violation
 from engine.kasino.state import Move, State
-from widgets.say.words import Words
+from widgets.say import Words
 
 ROW_OF = {
     "C69": "cards",
