@@ -2,9 +2,9 @@
 
 A game is a package with these functions, ``engine.kaschlan`` and ``engine.kasino`` alike (see :class:`Game`):
 
-``start(options, seats, dealer, pack) -> State``, ``actor(state)``, ``check(state, move, seat)``, ``legal(state)``,
-``apply(state, move, seat)``, ``outcome(state)``, ``view(state, seat)`` and the notation's ``read``, ``write``,
-``read_move``, ``write_move``.
+``start(options, seats, dealer, pack, points) -> State``, ``actor(state)``, ``check(state, move, seat)``,
+``legal(state)``, ``apply(state, move, seat)``, ``outcome(state)``, ``continued(match, outcome)``,
+``view(state, seat)`` and the notation's ``read``, ``write``, ``read_move``, ``write_move``.
 """
 
 from typing import Any, NamedTuple, Protocol
@@ -66,10 +66,30 @@ class Step[State](NamedTuple):
     events: tuple[Event, ...]
 
 
+class Match(NamedTuple):
+    """A match before its ``number``-th deal or pack, counted from 1.
+
+    ``points`` are, in Kaschlan, how often each seat was kaschlan (KA29); in Kasino the points of each seat or, in
+    pairs, team.  ``result`` is None while the match goes on, else those who have won it, in order: a seat or team.
+    Kaschlan's matches go on as long as people play.
+    """
+
+    game: str
+    options: Any
+    seats: int
+    seed: str
+    dealer: int
+    number: int
+    points: tuple[int, ...]
+    result: tuple[int, ...] | None = None
+
+
 class Game(Protocol):
-    """The functions of a game package; states, moves and options are opaque to callers."""
+    """The functions of a game package; states, moves, options and outcomes are opaque to callers."""
 
     NAME: str
+    PACK: tuple[int, ...]
+    """The cards that it is played with, in ascending order."""
 
     @property
     def View(self) -> type[Any]:  # noqa: N802 (a type, as the game has it)
@@ -78,8 +98,14 @@ class Game(Protocol):
     def __hash__(self) -> int:
         """A game is itself, and can be remembered by."""
 
-    def start(self, options: Any, seats: int, dealer: int, pack: tuple[int, ...]) -> Any:
-        """The state after the cards are dealt; ``pack`` is the order of the pack, top card first."""
+    def sides(self, options: Any, seats: int) -> int:
+        """How many have points of their own in a match: the seats, or the teams."""
+
+    def start(self, options: Any, seats: int, dealer: int, pack: tuple[int, ...], points: tuple[int, ...], /) -> Any:
+        """The state after the cards are dealt; ``pack`` is the order of the pack, top card first.
+
+        ``points`` are those of the match so far, by side.
+        """
 
     def actor(self, state: Any) -> int | None:
         """The seat to act, or None when the deal or pack is over."""
@@ -98,6 +124,9 @@ class Game(Protocol):
 
     def outcome(self, state: Any) -> Any:
         """How the deal or pack ended, or None while it goes on."""
+
+    def continued(self, match: Match, outcome: Any) -> Match:
+        """The match after its next deal or pack has ended so; ValueError for an outcome with other seats or sides."""
 
     def view(self, state: Any, seat: int) -> Any:
         """What that seat may know: a View, which can be written and drawn, but in which no move is judged or made."""

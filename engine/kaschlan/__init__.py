@@ -1,7 +1,8 @@
 """Kaschlan: a deal has one loser and no winner (K1–K82)."""
 
+from engine.cards import SHORT_PACK as PACK
 from engine.kaschlan.citing import besides
-from engine.kaschlan.dealing import start
+from engine.kaschlan.dealing import continued, sides, start
 from engine.kaschlan.judging import check
 from engine.kaschlan.moves import legal
 from engine.kaschlan.notation import read_move, write_move
@@ -15,6 +16,7 @@ __all__ = [
     "CHOICES",
     "DEFAULTS",
     "NAME",
+    "PACK",
     "RULES",
     "Move",
     "Options",
@@ -26,10 +28,12 @@ __all__ = [
     "apply",
     "besides",
     "check",
+    "continued",
     "legal",
     "outcome",
     "read",
     "read_move",
+    "sides",
     "start",
     "view",
     "write",

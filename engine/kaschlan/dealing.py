@@ -1,12 +1,22 @@
-"""Dealing (K13-K20)."""
+"""Dealing, and who deals next (K13-K20)."""
 
 from engine.cards import SHORT_PACK, suit
+from engine.game import Match
 from engine.kaschlan.options import Options
-from engine.kaschlan.state import HAND, State
+from engine.kaschlan.state import HAND, Outcome, State
 
 
-def start(options: Options, seats: int, dealer: int, pack: tuple[int, ...]) -> State:
+def sides(_options: Options, seats: int) -> int:
+    """Everybody plays alone (K1)."""
+    return seats
+
+
+def start(
+    options: Options, seats: int, dealer: int, pack: tuple[int, ...], _points: tuple[int, ...] | None = None
+) -> State:
     """Deal five cards to each seat from the dealer's left, turn up the next, keep the rest as stock (K13–K20).
+
+    How often somebody was kaschlan before changes nothing in a deal.
 
     >>> from engine.deal import shuffle
     >>> from engine.kaschlan.options import DEFAULTS
@@ -23,3 +33,15 @@ def start(options: Options, seats: int, dealer: int, pack: tuple[int, ...]) -> S
     stock = (*pack[HAND * seats + 1 :], turn_up)
     attacker = (dealer + 1) % seats
     return State(suit(turn_up), tuple(hands), (), stock, attacker, (dealer + 2) % seats, attacker, options)
+
+
+def continued(match: Match, outcome: Outcome) -> Match:
+    """The loser deals next (K18); after a draw the deal passes to the left (KA20)."""
+    loser = outcome.loser
+    if loser is not None and not 0 <= loser < match.seats:
+        raise ValueError("no such seat")
+    return match._replace(
+        dealer=(match.dealer + 1) % match.seats if loser is None else loser,
+        number=match.number + 1,
+        points=tuple([count + (seat == loser) for seat, count in enumerate(match.points)]),
+    )

@@ -6,9 +6,10 @@
 ['take Qh 9c 3d', 'take Qh 9c 3d 5h 7s', 'take Qh 5h 7s']
 """
 
+from engine.cards import PACK
 from engine.kasino.addable import Addable, addable
 from engine.kasino.citing import besides
-from engine.kasino.dealing import start
+from engine.kasino.dealing import continued, sides, start
 from engine.kasino.judging import check
 from engine.kasino.moves import legal
 from engine.kasino.notation import read_move, write_move
@@ -24,6 +25,7 @@ __all__ = [
     "DEFAULTS",
     "FORMS",
     "NAME",
+    "PACK",
     "RULES",
     "Addable",
     "Build",
@@ -39,12 +41,14 @@ __all__ = [
     "apply",
     "besides",
     "check",
+    "continued",
     "form",
     "legal",
     "outcome",
     "read",
     "read_move",
     "score",
+    "sides",
     "start",
     "view",
     "write",

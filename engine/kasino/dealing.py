@@ -1,7 +1,7 @@
-"""Dealing, and what follows a play by itself: drawing, the next turn, the next deal, the end of the pack."""
+"""Dealing, and what follows by itself: drawing, the next turn, the next deal, the end of the pack, the next pack."""
 
 from engine.cards import bits_of, cards_of
-from engine.game import Event
+from engine.game import Event, Match
 from engine.kasino import scoring
 from engine.kasino.options import DEFAULTS, Options, problems
 from engine.kasino.state import State, score
@@ -11,8 +11,17 @@ PACKET = 4
 """Cards dealt to each player at a time, and to the table at first (C17, C18)."""
 
 
-def start(options: Options | None, seats: int, dealer: int, pack: tuple[int, ...]) -> State:
+def sides(options: Options, seats: int) -> int:
+    """How many score for themselves: the seats, or two teams (C85)."""
+    return 2 if options.pairs else seats
+
+
+def start(
+    options: Options | None, seats: int, dealer: int, pack: tuple[int, ...], points: tuple[int, ...] | None = None
+) -> State:
     """The first deal of a pack (C17-C19): packets from the dealer's left, then the table; the rest is the stock.
+
+    ``points`` are those of the match so far; without them it is the match's first pack.
 
     BadPosition if the options exclude each other or the number of seats.
     """
@@ -32,7 +41,7 @@ def start(options: Options | None, seats: int, dealer: int, pack: tuple[int, ...
         last=None,
         turn=(dealer + 1) % seats,
         dealer=dealer,
-        points=(0,) * (2 if options.pairs else seats),
+        points=(0,) * sides(options, seats) if points is None else points,
         options=options,
     )
 
@@ -113,3 +122,27 @@ def _finish(state: State, events: list[Event]) -> State:
     events += [Event("scored", item.rule, item.seat, (), (("points", item.points),)) for item in result.items]
     events += [Event("tied", "C77", None, (), (("item", rule),)) for rule in result.ties]
     return state
+
+
+def continued(match: Match, score: scoring.Score) -> Match:
+    """The deal moves to the left (CA28); somebody with the target or more ends the match (C80, CA24, CA25, CA42)."""
+    points = tuple([total + won for total, won in zip(match.points, score.points, strict=True)])
+    winner = _winner(points, score.spades, match.options)
+    return match._replace(
+        dealer=(match.dealer + 1) % match.seats,
+        number=match.number + 1,
+        points=points,
+        result=None if winner is None else (winner,),
+    )
+
+
+def _winner(points: tuple[int, ...], spades: tuple[int, ...], options: Options) -> int | None:
+    """Who has won, or None where another pack is played."""
+    if max(points) < options.target:
+        return None
+    best = min(points) if options.misere else max(points)
+    tied = [side for side, total in enumerate(points) if total == best]
+    if len(tied) > 1 and not options.misere:
+        most = max(spades[side] for side in tied)
+        tied = [side for side in tied if spades[side] == most]
+    return tied[0] if len(tied) == 1 else None

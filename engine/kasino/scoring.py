@@ -51,13 +51,14 @@ class Score(NamedTuple):
     """A pack's points: item by item, for each seat or team, and the rules nobody has points by because of a tie (C77).
 
     ``checksum`` is the sum of the points less the tabbar, 11 for a whole pack without ties (C78); None where nobody
-    took a card (CA23).
+    took a card (CA23).  ``spades`` are those of each seat or team: they decide a tie at the top of the match (CA24).
     """
 
     items: tuple[Item, ...]
     points: tuple[int, ...]
     ties: tuple[str, ...]
     checksum: int | None
+    spades: tuple[int, ...]
 
 
 def tally(pile: int, sistan: bool = False, tabbar: int = 0) -> Tally:
@@ -111,7 +112,7 @@ def count(tallies: Sequence[Tally]) -> Score:
     for item in items:
         points[item.seat] += item.points
     checksum = sum(points) - sum(tally.tabbar for tally in tallies) if anybody else None
-    return Score(tuple(items), tuple(points), tuple(ties), checksum)
+    return Score(tuple(items), tuple(points), tuple(ties), checksum, tuple([tally.spades for tally in tallies]))
 
 
 def problems(

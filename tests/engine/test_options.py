@@ -26,7 +26,7 @@ def match_result(position: str) -> list[int] | None:
     """Who has won the match that this finished pack is part of."""
     state = read_position(position)[1]
     match = begin(kasino, state.options, len(state.hands), "any", 0)._replace(points=state.points)
-    result = following(match, state).result
+    result = following(match, kasino.outcome(state)).result
     return None if result is None else list(result)
 
 

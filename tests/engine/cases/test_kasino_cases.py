@@ -243,7 +243,7 @@ def test_b57_two_packs_of_a_match_differ() -> None:
     first = match.begin(kasino, kasino.DEFAULTS, 2, "b57", 0)
     state = match.opening(first)
     *_, last = wander(kasino, state, "b57")
-    second = match.opening(match.following(first, last.after))
+    second = match.opening(match.following(first, kasino.outcome(last.after)))
     assert second.stock != state.stock
     assert second.hands != state.hands
     for opened in (state, second):
@@ -257,7 +257,8 @@ def test_b57_two_packs_of_a_match_differ() -> None:
 
 def ended(points: tuple[int, int], taken: str) -> match.Match:
     state = read_position(f"kasino?hands=-/-&taken={taken}")[1]
-    return match.following(match.begin(kasino, state.options, 2, "b58", 0)._replace(points=points), state)
+    before = match.begin(kasino, state.options, 2, "b58", 0)._replace(points=points)
+    return match.following(before, kasino.outcome(state))
 
 
 def test_b58_a_match_ends() -> None:
@@ -265,7 +266,7 @@ def test_b58_a_match_ends() -> None:
     assert (over.points, over.result) == ((16, 9), (0,))
     assert ended((12, 9), "AcAd/-").result is None
     with pytest.raises(ValueError, match="over"):
-        match.following(over, read_position("kasino?hands=-/-&taken=AcAd/-")[1])
+        match.following(over, kasino.outcome(read_position("kasino?hands=-/-&taken=AcAd/-")[1]))
 
 
 @pytest.mark.parametrize("seed", range(8))

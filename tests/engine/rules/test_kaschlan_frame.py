@@ -156,7 +156,7 @@ def test_k18_the_loser_deals_the_next_deal(seats: int) -> None:
         *_, last = wander(kaschlan, opening(match), f"{match.number}")
         outcome = kaschlan.outcome(last.after)
         assert outcome is not None
-        match = following(match, last.after)
+        match = following(match, outcome)
         assert match.dealer == outcome.loser
         assert opening(match).attacker == (match.dealer + 1) % seats
         dealers.add(match.dealer)

@@ -179,9 +179,9 @@ def test_ka20_play_out_both_out_is_a_draw() -> None:
 
 def test_ka20_after_a_draw_the_deal_passes_to_the_left() -> None:
     match = begin(kaschlan, kaschlan.Options(last_bout="play_out"), 3, "KA20", dealer=2)
-    drawn = read_position("kaschlan?trump=c&hands=-/-/-&table=9s:Ts&last_bout=play_out")[1]
-    assert following(match, drawn).dealer == 0
-    assert following(match, drawn).points == (0, 0, 0)
+    end = read_position("kaschlan?trump=c&hands=-/-/-&table=9s:Ts&last_bout=play_out")[1]
+    drawn = following(match, kaschlan.outcome(end))
+    assert (drawn.dealer, drawn.points) == (0, (0, 0, 0))
 
 
 def test_ka20_play_out_the_defender_with_a_card_left_is_kaschlan() -> None:
@@ -252,7 +252,7 @@ def test_ka29_a_match_counts_who_was_kaschlan_and_the_first_dealer_comes_from_th
     match = begin(kaschlan, kaschlan.DEFAULTS, 2, "KA29", dealer=0)
     for loser in (1, 1, 0):
         over = "kaschlan?trump=c&hands=-/7c&attacker=1" if loser else "kaschlan?trump=c&hands=7c/-"
-        match = following(match, read_position(over)[1])
+        match = following(match, kaschlan.outcome(read_position(over)[1]))
     assert (match.points, match.dealer, match.number) == ((1, 2), 0, 4)
     assert {begin(kaschlan, kaschlan.DEFAULTS, 4, str(seed)).dealer for seed in range(40)} == {0, 1, 2, 3}
 

@@ -27,7 +27,7 @@ def after_pack(taken: str, points: tuple[int, ...], options: str = "") -> match.
     seats = len(taken.split("&", maxsplit=1)[0].split("/"))
     state = read_position(f"kasino?hands={'/'.join('-' * seats)}&taken={taken}{options}")[1]
     before = match.begin(kasino, state.options, seats, "rulings", 1)._replace(points=points)
-    return match.following(before, state)
+    return match.following(before, kasino.outcome(state))
 
 
 def test_ca1_a_capture_need_not_take_all_it_can() -> None:
@@ -265,7 +265,7 @@ def test_ca23_nobody_takes_in_a_whole_pack() -> None:
     end = play(start, "lay 2c", "lay 3c")
     assert end == "kasino?hands=-/-&table=2c,3c,Kd"
     found = kasino.score(read_position(end)[1])
-    assert found == kasino.Score(items=(), points=(0, 0), ties=(), checksum=None)
+    assert found == kasino.Score(items=(), points=(0, 0), ties=(), checksum=None, spades=(0, 0))
 
 
 def test_ca24_the_highest_total_wins_then_spades_then_another_pack() -> None:

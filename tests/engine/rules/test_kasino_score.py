@@ -153,7 +153,7 @@ def finished(*points: int, won: str, options: str = "") -> match.Match:
         f"kasino?hands={'/'.join('-' * len(won.split('&', maxsplit=1)[0].split('/')))}&taken={won}{options}"
     )[1]
     before = match.begin(kasino, state.options, len(state.hands), "c80", 0)._replace(points=points)
-    return match.following(before, state)
+    return match.following(before, kasino.outcome(state))
 
 
 def test_c80_the_match_goes_on_until_somebody_has_sixteen() -> None:
