@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from widgets.build import links, policy
+from widgets.build import link_check, policy
 
 
 @pytest.fixture(scope="module")
@@ -16,7 +16,7 @@ def pages(folder: Path, url: str) -> list[Path]:
 
 
 def test_every_link_leads_somewhere(folder: Path, url: str) -> None:
-    assert links.problems(folder, url) == []
+    assert link_check.problems(folder, url) == []
 
 
 def test_every_page_has_its_twin(folder: Path, pages: list[Path]) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from widgets.build.links import problems
+from widgets.build.link_check import problems
 
 URL = "http://127.0.0.1:1/base/"
 

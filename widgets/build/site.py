@@ -12,7 +12,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 from xml.sax.saxutils import escape
 
-from widgets.build import headers, links, offline, packing, policy, runtime
+from widgets.build import headers, link_check, offline, packing, policy, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".made"
@@ -52,7 +52,7 @@ def build(out: Path, url: str) -> None:
     CACHE.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=CACHE) as work:
         new = assemble(Path(work), url)
-        if wrong := links.problems(new, url):
+        if wrong := link_check.problems(new, url):
             raise BuildFailed("\n".join(["Broken links:", *wrong]))
         out.parent.mkdir(parents=True, exist_ok=True)
         if out.exists():

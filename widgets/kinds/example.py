@@ -18,7 +18,7 @@ from widgets.play.telling import linked, spoken, to_act, told
 from widgets.position import Position
 from widgets.say import Words
 from widgets.tables import TABLES, Sight, Table, sight_of
-from widgets.tables.links import rule_links
+from widgets.tables.rule_links import rule_links
 from widgets.widget import Frame, Message, Widget
 
 

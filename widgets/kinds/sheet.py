@@ -36,7 +36,7 @@ from widgets import library
 from widgets.place import Device, Place
 from widgets.play.controls import moment_link
 from widgets.say import WORDS, Words
-from widgets.tables.links import rule_link
+from widgets.tables.rule_links import rule_link
 from widgets.widget import Frame, Message, Widget
 
 COUNTED = ("cards", "spades", "aces", "tabbar")

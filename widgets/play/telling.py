@@ -6,7 +6,7 @@ from engine.game import Game
 from widgets.play.replay import Moment
 from widgets.position import Position
 from widgets.tables import Sight, Table
-from widgets.tables.links import rule_links
+from widgets.tables.rule_links import rule_links
 
 type Told = tuple[str, tuple[str, ...]]
 """A sentence and the numbers of the rules for it, the one that decided first."""

@@ -11,7 +11,7 @@ from widgets.library import chart
 from widgets.place import Device, Place
 from widgets.say import WORDS, Words
 from widgets.tables import faces
-from widgets.tables.links import rule_link
+from widgets.tables.rule_links import rule_link
 from widgets.widget import Frame, Message, Widget
 
 

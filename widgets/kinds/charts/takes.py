@@ -10,7 +10,7 @@ from htpy import Element, button, div, header, li, p, section, span, strong, ul
 from widgets.library import chart
 from widgets.place import Device, Place
 from widgets.say import WORDS, Words
-from widgets.tables.links import rule_link
+from widgets.tables.rule_links import rule_link
 from widgets.widget import Frame, Message, Widget
 
 RANKS = range(2, 15)

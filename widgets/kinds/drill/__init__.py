@@ -18,7 +18,7 @@ from widgets.place import Device, Place
 from widgets.play.controls import go, moment_link
 from widgets.play.telling import Told
 from widgets.say import WORDS, Words
-from widgets.tables.links import rule_links
+from widgets.tables.rule_links import rule_links
 from widgets.widget import Frame, Message, Widget
 
 FIRST = {"beats": 91, "roles": 21, "takes": 48, "builds": 5, "count": 87}

@@ -7,7 +7,7 @@ from widgets.analysis.solved import solved
 from widgets.kinds.practice.exercise import Exercise, Mode
 from widgets.kinds.practice.trial import Trial
 from widgets.tables import TABLES, Sight
-from widgets.tables.links import rule_links
+from widgets.tables.rule_links import rule_links
 
 
 def hint(number: int, trial: Trial, sight: Sight) -> str:

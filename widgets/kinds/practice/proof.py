@@ -8,7 +8,7 @@ from widgets.kinds.practice.exercise import PLAYING, Exercise, Mode, Panel, writ
 from widgets.kinds.practice.trial import Trial
 from widgets.play.controls import do, go, slowly
 from widgets.tables import Sight
-from widgets.tables.links import rule_links
+from widgets.tables.rule_links import rule_links
 
 
 def proven(exercise: Exercise, trial: Trial) -> bool:
