@@ -52,9 +52,7 @@ def play(text: str, moves: Sequence[str]) -> Json:
 
 def _outcome_json(game: Game, state: Any) -> Json | None:
     outcome = game.outcome(state)
-    if outcome is None:
-        return None
-    return {"points": list(outcome.points)} if game.NAME == kasino.NAME else {"loser": outcome.loser}
+    return None if outcome is None else game.summary(outcome)
 
 
 def event_json(event: Event) -> Json:
@@ -71,7 +69,7 @@ def event_json(event: Event) -> Json:
 def score(text: str) -> Json:
     """Kasino: the pack's points item by item, and the checksum; BadText for another game."""
     game, state = open_position(text)
-    if game.NAME != kasino.NAME:
+    if not isinstance(state, kasino.State):
         raise BadText(What.NOT_SCORED, 0, word=game.NAME)
     found = kasino.score(state)
     return {

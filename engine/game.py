@@ -125,6 +125,9 @@ class Game(Protocol):
     def outcome(self, state: Any) -> Any:
         """How the deal or pack ended, or None while it goes on."""
 
+    def summary(self, outcome: Any) -> dict[str, Any]:
+        """What the command line tells of an outcome, as plain values."""
+
     def continued(self, match: Match, outcome: Any) -> Match:
         """The match after its next deal or pack has ended so; ValueError for an outcome with other seats or sides."""
 

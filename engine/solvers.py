@@ -1,7 +1,7 @@
 """The exact solvers of both games, asked alike: what a position is worth to one seat, whoever is to act."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from engine.game import Game
 from engine.kaschlan import solver as kaschlan
@@ -10,13 +10,23 @@ from engine.search.budget import Budget, Unsolved
 from engine.search.plain_play import Play, reaches
 from engine.search.solution import Solution
 
-NODES = {"kaschlan": kaschlan.DEFAULT_NODES, "kasino": kasino.DEFAULT_NODES}
 PLAIN_NODES = 3000
 
-PLAYS: dict[str, Play[Any, Any]] = {"kaschlan": kaschlan.PLAY, "kasino": kasino.PLAY}
-"""Plain play and what it comes to, by game."""
 
-BOTS: dict[str, Callable[[Any], Any]] = {name: play.plain for name, play in PLAYS.items()}
+class Solver(Protocol):
+    """What the solver of each game has."""
+
+    DEFAULT_NODES: int
+    PLAY: Play[Any, Any]
+    """Plain play and what it comes to."""
+
+    def solve(self, state: Any, nodes: int, seat: int | None) -> Solution[Any]:
+        """The solution, as a seat sees it."""
+
+
+SOLVERS: dict[str, Solver] = {"kaschlan": kaschlan, "kasino": kasino}
+
+BOTS: dict[str, Callable[[Any], Any]] = {name: solver.PLAY.plain for name, solver in SOLVERS.items()}
 
 
 def solve(game: Game, state: Any, seat: int | None = None, nodes: int = 0) -> Solution[Any]:
@@ -25,18 +35,13 @@ def solve(game: Game, state: Any, seat: int | None = None, nodes: int = 0) -> So
     ``best`` are the best moves of the seat to act: the highest for ``seat`` itself, the lowest for an opponent.  In
     Kaschlan for three and four all others play against ``seat``.  Raises NotSolvable, or Unsolved past so many nodes.
     """
-    budget = nodes or NODES[game.NAME]
-    if game.NAME == "kaschlan":
-        return kaschlan.solve(state, budget, seat)
-    found = kasino.solve(state, budget)
-    if seat in (state.turn, None):
-        return found
-    return found._replace(value=-found.value, results=tuple((move, -value) for move, value in found.results))
+    solver = SOLVERS[game.NAME]
+    return solver.solve(state, nodes or solver.DEFAULT_NODES, seat)
 
 
 def final(game: Game, state: Any, seat: int) -> int:
     """What the end of a deal or pack is worth to ``seat``, as the solvers count."""
-    return PLAYS[game.NAME].worth(state, seat)
+    return SOLVERS[game.NAME].PLAY.worth(state, seat)
 
 
 def decided(game: Game, state: Any, seat: int, nodes: int = PLAIN_NODES) -> bool:
@@ -45,6 +50,6 @@ def decided(game: Game, state: Any, seat: int, nodes: int = PLAIN_NODES) -> bool
     Where that takes more than so many nodes to see, it counts as not decided.
     """
     try:
-        return reaches(PLAYS[game.NAME], state, seat, solve(game, state, seat).value, Budget(nodes))
+        return reaches(SOLVERS[game.NAME].PLAY, state, seat, solve(game, state, seat).value, Budget(nodes))
     except Unsolved:
         return False

@@ -10,7 +10,7 @@ from engine.kaschlan.options import CHOICES, DEFAULTS, Options
 from engine.kaschlan.playing import apply
 from engine.kaschlan.positions import NAME, read, write
 from engine.kaschlan.rules import RULES
-from engine.kaschlan.state import Move, Outcome, Shown, State, View, actor, outcome, view
+from engine.kaschlan.state import Move, Outcome, Shown, State, View, actor, outcome, summary, view
 
 __all__ = [
     "CHOICES",
@@ -35,6 +35,7 @@ __all__ = [
     "read_move",
     "sides",
     "start",
+    "summary",
     "view",
     "write",
     "write_move",

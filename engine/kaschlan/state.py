@@ -150,6 +150,11 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(holding[0] if holding else None)
 
 
+def summary(outcome: Outcome) -> dict[str, int | None]:
+    """Who is kaschlan."""
+    return {"loser": outcome.loser}
+
+
 def view(state: State, seat: int) -> View:
     """What a seat may know: its own hand, the table, the turn-up, and how many cards lie elsewhere."""
     if not 0 <= seat < len(state.hands):

@@ -107,6 +107,11 @@ def outcome(state: State) -> Score | None:
     return score(state) if state.turn is None else None
 
 
+def summary(outcome: Score) -> dict[str, list[int]]:
+    """The points of each seat or team."""
+    return {"points": list(outcome.points)}
+
+
 def actor(shown: Shown) -> int | None:
     """The seat to play a card, or None when the pack is over."""
     return shown.turn

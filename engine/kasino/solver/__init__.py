@@ -24,8 +24,8 @@ ROOT_MOVE = 4
 """So many nodes a move played by the rules is as dear as."""
 
 
-def solve(state: State, nodes: int = DEFAULT_NODES) -> Solution[Move]:
-    """Solve a last deal; values are :func:`worth` of the end, for the seat to act.
+def solve(state: State, nodes: int = DEFAULT_NODES, seat: int | None = None) -> Solution[Move]:
+    """Solve a last deal; values are :func:`worth` of the end, as ``seat`` (default: the one to act) sees them.
 
     Raises NotSolvable (see :func:`why_not`), and Unsolved when the nodes are spent.
 
@@ -39,7 +39,10 @@ def solve(state: State, nodes: int = DEFAULT_NODES) -> Solution[Move]:
     reason = why_not(state)
     if reason:
         raise NotSolvable(reason)
-    return Solving(state, nodes).solution()
+    found = Solving(state, nodes).solution()
+    if seat in (state.turn, None):
+        return found
+    return found._replace(value=-found.value, results=tuple((move, -value) for move, value in found.results))
 
 
 def why_not(state: State) -> str:

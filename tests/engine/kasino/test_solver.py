@@ -62,6 +62,14 @@ def sound(state: State, solution: Solution[Move]) -> None:
     assert points_ahead(replayed(state, solution.line), state.turn) == solution.value
 
 
+def test_the_other_seat_sees_the_values_from_its_side() -> None:
+    state = at("kasino?hands=7d2s/9cKd&table=2h5c9s&last=1")
+    own, other = solve(state, seat=0), solve(state, seat=1)
+    assert own == solve(state)
+    assert (other.value, other.best, other.line) == (1, own.best, own.line)
+    assert other.results == tuple((move, -value) for move, value in own.results)
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_first_move_is_worth_what_plain_minimax_says(kind: str) -> None:
     random = Random(f"last deals, {kind}")
