@@ -88,7 +88,7 @@ def test_a_changed_engine_leaves_the_large_files_their_names(
 def test_our_archive_holds_what_can_be_reached_and_no_more(built: tuple[Path, runtime.Runtime]) -> None:
     names = inside(built[0], "ours")
     assert {"engine/deep.pyc", "engine/deeper.pyc", "widgets/wire.pyc", "htpy/__init__.pyc"} <= set(names)
-    assert {"examples/count.toml", "licences/htpy/LICENSE", "licences/markupsafe/LICENSE.txt"} <= set(names)
+    assert "examples/count.toml" in names
     assert not [name for name in names if name.endswith((".py", ".so")) or "unused" in name or "build" in name]
 
 

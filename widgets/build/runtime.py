@@ -96,7 +96,7 @@ def packages(home: Path) -> dict[str, Path]:
 
 
 def our_files(reached: Closure, home: Path) -> dict[str, bytes]:
-    """Our archive before compilation: reached modules, worked examples, licences of what is not ours."""
+    """Our archive before compilation: reached modules, worked examples."""
     files = {
         name.replace(".", "/") + ("/__init__.py" if path.name == "__init__.py" else ".py"): path.read_bytes()
         for name, path in reached.ours.items()
@@ -104,10 +104,6 @@ def our_files(reached: Closure, home: Path) -> dict[str, bytes]:
     files |= {name: content for name, content in instead().items() if name in files}
     for kind in ("examples", "scenes", "puzzles"):
         files |= {f"{kind}/{path.name}": path.read_bytes() for path in (home / "docs" / kind).glob("*.toml")}
-    for name in LIBRARIES:
-        for part in distribution(name).files or ():
-            if "licenses" in part.parts:
-                files[f"licences/{name}/{part.name}"] = Path(str(part.locate())).read_bytes()
     return files
 
 

@@ -1,4 +1,4 @@
-"""Puts the site together: two MkDocs builds, the runtime they share, fonts, site map, policy and service worker."""
+"""Puts the site together: two MkDocs builds, the runtime they share, fonts, licences, site map, policy, service worker."""
 
 import fcntl
 import hashlib
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 from xml.sax.saxutils import escape
 
-from widgets.build import headers, link_check, offline, packing, policy, runtime
+from widgets.build import headers, licences, link_check, offline, packing, policy, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".made"
@@ -68,6 +68,7 @@ def assemble(work: Path, url: str) -> Path:
         unwanted = shutil.ignore_patterns(*UNWANTED, *(shared_assets() if language.folder else ()))
         shutil.copytree(folder, new / language.folder, dirs_exist_ok=True, ignore=unwanted)
     copy_fonts(new / "assets" / "fonts")
+    licences.write(new)
     write_sitemap(new, url)
     rule = policy.write(new)
     offline.write(new)
@@ -149,7 +150,6 @@ def copy_fonts(folder: Path) -> None:
         package = ROOT / "node_modules" / name
         for file in files:
             shutil.copy(package / "files" / f"{file}.woff2", folder)
-        shutil.copy(package / "LICENSE", folder / f"{package.name}-LICENSE.txt")
 
 
 def write_sitemap(site: Path, url: str) -> None:
