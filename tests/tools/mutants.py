@@ -2,7 +2,7 @@
 ways, and sees whether a test fails for each (mutmut; what and with which tests is in pyproject.toml).
 
 Prints the share of killed mutants by module and those that survived; ends with a fault below ``LEAST``. What is known of
-survivors is in ``tests/mutants.md``. Takes half an hour or so on two processors.
+survivors is in ``tests/tools/mutants.md``. Takes half an hour or so on two processors.
 """
 
 import json
