@@ -9,17 +9,33 @@ class Unsolved(Exception):
         self.nodes = nodes
 
 
-class Budget:
-    """At most ``limit`` nodes; ``nodes`` have been spent."""
+MOST = 200_000
+"""What nodes and other work may come to together, in nodes: some seconds on a slow telephone."""
 
-    __slots__ = ("limit", "nodes")
+
+class Budget:
+    """At most ``limit`` nodes, of which ``nodes`` have been spent.
+
+    Work that is done beside the nodes, such as listing very many moves, does not count as nodes, so that a search with a
+    small limit ends where it always did; but both together come to no more than :data:`MOST`, or the limit if that is higher.
+    """
+
+    __slots__ = ("_left", "limit", "nodes")
 
     def __init__(self, limit: int):
         self.limit = limit
         self.nodes = 0
+        self._left = max(limit, MOST)
 
-    def spend(self, cost: int = 1) -> None:
-        """One node more, or as many as a piece of work is as dear as; Unsolved if there are not so many left."""
-        if self.nodes + cost > self.limit:
-            raise Unsolved(self.limit)
-        self.nodes += cost
+    def spend(self) -> None:
+        """One node more; Unsolved if there is none left."""
+        if self.nodes >= self.limit:
+            raise Unsolved(self.nodes)
+        self.nodes += 1
+
+    def work(self, nodes: int) -> None:
+        """Work as dear as so many nodes; Unsolved if there is not so much left."""
+        self._left -= nodes
+        if self.nodes > self._left:
+            raise Unsolved(self.nodes)
+        self.limit = min(self.limit, self._left)

@@ -104,7 +104,7 @@ class Solving:
         """Every move of a position with its value, and the best of whoever is to act; without a line."""
         moves = legal(state)
         # Playing a move by the rules is dearer than a node; with very many of them nothing else is even begun.
-        self.budget.spend(ROOT_MOVE * len(moves))
+        self.budget.work(ROOT_MOVE * len(moves))
         results = tuple((move, self.value(apply(state, move).state)) for move in moves)
         return weighed(results, state.turn == self.seat, self.budget.nodes)
 

@@ -231,7 +231,7 @@ class Endgame:
 
     def _listed(self, plays: list[Play]) -> list[Play]:
         """The plays, once they are paid for."""
-        self.budget.spend(len(plays) // LISTED)
+        self.budget.work(len(plays) // LISTED)
         return plays
 
     def _concern(self, builds: tuple[int, ...], mine: Hand) -> bool:

@@ -144,7 +144,7 @@ class Kinds:
             for part in self.parts(heap, value):
                 layer = rests
                 while layer:
-                    self.budget.spend(len(layer) // TRIES)
+                    self.budget.work(len(layer) // TRIES)
                     layer = {rest - part for rest in layer if (rest | flags) - part & flags == flags} - rests
                     rests = rests | layer
             self._rests[key] = rests
