@@ -82,4 +82,5 @@ def test_the_glossary_does_not_link_to_itself() -> None:
 def test_the_tooltip_is_the_meaning_alone(language: str) -> None:
     told = entries(language)
     assert [entry.id for entry in told if not re.fullmatch(r"[A-ZÅÄÖ][^\[\]{}*]+\.", entry.meaning)] == []
-    assert all(entry.numbers for entry in told)
+    # What the name comes from is history; no rule says it.
+    assert [entry.id for entry in told if not entry.numbers] == ["kasztelan"]

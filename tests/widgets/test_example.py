@@ -44,11 +44,30 @@ def test_the_script_ends_as_the_source_tells_it() -> None:
 
 def test_the_unwise_branch_spends_the_ace_and_is_compared() -> None:
     html = str(example.WIDGET.frame(NAME, "at-once.5", SV).html)
-    assert "I huvudlinjen har du i stället spader ess kvar på handen; här har du spader tio." in html
+    assert "I huvudlinjen slutar Viktor med spader ess på handen, här med spader tio." in html
     assert "oklokt" in html
-    assert "In the main line you still hold the ace of spades; here you are left with the ten of spades." in str(
+    assert "In the main line Viktor ends with the ace of spades in hand, here with the ten of spades." in str(
         example.WIDGET.frame(NAME, "at-once.5", EN).html
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "model", "sentence"),
+    [
+        (
+            "kaschlan-failed-defence",
+            "take-all.1",
+            "Here Viktor also ends with the seven of diamonds, the nine of diamonds, the seven of spades and the nine of spades",
+        ),
+        (
+            "kaschlan-draw-loop",
+            "enough.1",
+            "In the main line Astrid ends with the king of spades in hand, here with the eight of spades.",
+        ),
+    ],
+)
+def test_a_branch_is_compared_by_what_differs(name: str, model: str, sentence: str) -> None:
+    assert sentence in str(example.WIDGET.frame(name, model, EN).html)
 
 
 def test_pressing_a_card_and_then_its_target_plays() -> None:

@@ -10,7 +10,7 @@ from engine.cards import CARD_TEXTS, PACK, SHORT_PACK, cards_of
 from engine.deal import shuffle
 from tests.helpers import wander
 from widgets.place import Place
-from widgets.position import NAMES, Position
+from widgets.position import NAMES, Position, position_of
 from widgets.tables import TABLES, sight_of
 
 PACKS = {kaschlan: SHORT_PACK, kasino: PACK}
@@ -20,6 +20,13 @@ def states(game: Any, seats: int) -> list[Any]:
     """A deal or pack as it goes on, every seventh state of it."""
     start = game.start(game.DEFAULTS, seats, 0, shuffle(f"drawn {seats}", PACKS[game]))
     return [turn.before for turn in wander(game, start, "drawn")][::7]
+
+
+@pytest.mark.parametrize(("form", "last"), [("standard", True), ("drag", False)])
+def test_only_where_there_are_deals_is_one_the_last(form: str, last: bool):
+    position = position_of(f"kasino?hands=2c/3d&table=9h&taken=5c5d/7c7d&last=0&form={form}")
+    html = str(TABLES["kasino"].draw(position.state, sight_of(position, Place("en", "", "w1"))))
+    assert ("The last deal" in html) is last
 
 
 @pytest.mark.parametrize("lang", ["sv", "en"])

@@ -224,10 +224,10 @@ def _comparison(shown: Example, branch: Branch, table: Table, words: Words) -> N
         return None
     main = table.hand(shown.steps[-1].state, branch.compare)
     other = table.hand(branch.steps[-1].state, branch.compare)
-    only_main, only_other = words.cards(cards_of(main & ~other)), words.cards(cards_of(other & ~main))
+    only_main, only_other = (words.cards(cards_of(hand)) if hand else "" for hand in (main & ~other, other & ~main))
     return div(".compare")[
         p[strong[words.compare_title]],
-        p[words.compare_same() if main == other else words.compare(only_main, only_other)],
+        p[words.compare(shown.position.names[branch.compare], only_main, only_other)],
     ]
 
 

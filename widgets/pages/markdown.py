@@ -46,8 +46,8 @@ WORDS = {
         link_to="Länk till {}",
         origins={
             Origin.SUGGESTED: "förslag i källan",
-            Origin.SHOWN: "visad av ett exempel",
-            Origin.OPTION: "går att välja",
+            Origin.SHOWN: "framgår av ett exempel",
+            Origin.OPTION: "valbart",
         },
     ),
     "en": Words(

@@ -146,13 +146,14 @@ def _stock(state: Shown, sight: Sight) -> Element:
     return section(".stock")[
         p(".label")[strong[words.stock], span(".count")[words.stock_count(count)]],
         div(".pile")[faces.back() if count else None],
-        p(".trumps")[words.last_deal] if not count and _in_a_pack(state) else None,
+        p(".trumps")[words.last_deal] if not count and _in_the_last_deal(state) else None,
     ]
 
 
-def _in_a_pack(state: Shown) -> bool:
-    """Whether the position is part of a pack being played, not a small one put together."""
-    return state.turn is not None and any(pile(state, seat).cards for seat in range(len(state.hands)))
+def _in_the_last_deal(state: Shown) -> bool:
+    """Whether the empty stock ends a pack that is dealt, neither drawn from nor a small position put together."""
+    played = state.turn is not None and any(pile(state, seat).cards for seat in range(len(state.hands)))
+    return played and not state.options.draw
 
 
 def _middle(state: Shown, sight: Sight, picks: Draft, joins: Addable) -> Element:

@@ -20,7 +20,7 @@ def one_of_each_theme(place: Place) -> Element:
         best = [table.move(state, position.game.read_move(text)[1], words) for text in puzzle.best]
         items.append(
             li[
-                p[strong[words.theme(theme), ". "], words.prompt(theme, position.names[position.near])],
+                p[strong[words.theme(theme)], " ", words.prompt(theme, position.names[position.near])],
                 table.draw(state, sight_of(position, place)),
                 p(".way")[words.best_moves, ": ", " / ".join(best), "."],
             ]

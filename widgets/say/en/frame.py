@@ -74,10 +74,14 @@ class EnglishFrame:
     def to_act(self, name: str) -> str:
         return f"{name} is to act."
 
-    def compare(self, only_main: str, only_branch: str) -> str:
-        return f"In the main line you still hold {only_main}; here you are left with {only_branch}."
-
-    def compare_same(self) -> str:
+    def compare(self, who: str, only_main: str, only_branch: str) -> str:
+        if only_main and only_branch:
+            return (
+                f"In the main line {who} ends with {only_main} in hand, here with {only_branch}. The rest is the same."
+            )
+        if only_main or only_branch:
+            where = "In the main line" if only_main else "Here"
+            return f"{where} {who} also ends with {only_main or only_branch} in hand. The rest is the same."
         return "Both ways end with the same cards in hand."
 
     def unreadable(self, from_the_start: bool) -> str:

@@ -134,10 +134,12 @@ class EnglishKasino(EnglishCards):
         return f"Not on the table: {self.cards(cards)}."
 
     def refuse_sum(self, value: int) -> str:
-        return f"That does not add up: the chosen cards cannot be split into parts of {self.value(value)}."
+        return (
+            f"That does not add up: the chosen cards cannot be sorted into groups that each make {self.value(value)}."
+        )
 
     def refuse_twice(self, cards: tuple[int, ...]) -> str:
-        return f"A card can belong to one part only: {self.cards(cards)}."
+        return f"A card can be counted only once: {self.cards(cards)}."
 
     def refuse_inside_build(self, cards: tuple[int, ...]) -> str:
         return f"Part of a build, and not to be taken by itself: {self.cards(cards)}."

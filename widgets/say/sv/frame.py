@@ -74,10 +74,12 @@ class SwedishFrame:
     def to_act(self, name: str) -> str:
         return f"{name} är i tur."
 
-    def compare(self, only_main: str, only_branch: str) -> str:
-        return f"I huvudlinjen har du i stället {only_main} kvar på handen; här har du {only_branch}."
-
-    def compare_same(self) -> str:
+    def compare(self, who: str, only_main: str, only_branch: str) -> str:
+        if only_main and only_branch:
+            return f"I huvudlinjen slutar {who} med {only_main} på handen, här med {only_branch}. Resten är lika."
+        if only_main or only_branch:
+            where = "I huvudlinjen" if only_main else "Här"
+            return f"{where} slutar {who} dessutom med {only_main or only_branch} på handen. Resten är lika."
         return "Båda sätten slutar med samma kort på handen."
 
     def unreadable(self, from_the_start: bool) -> str:

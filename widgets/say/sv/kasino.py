@@ -132,10 +132,12 @@ class SwedishKasino(SwedishCards):
         return f"{upper(self.cards(cards))} ligger inte på bordet."
 
     def refuse_sum(self, value: int) -> str:
-        return f"Det går inte ihop: de valda korten kan inte delas upp så att varje del blir {self.value(value)}."
+        return (
+            f"Det går inte ihop: de valda korten kan inte delas upp i grupper som var och en blir {self.value(value)}."
+        )
 
     def refuse_twice(self, cards: tuple[int, ...]) -> str:
-        return f"{upper(self.cards(cards))} kan bara ingå i en av delarna."
+        return f"{upper(self.cards(cards))} kan bara räknas en gång."
 
     def refuse_inside_build(self, cards: tuple[int, ...]) -> str:
         return f"{upper(self.cards(cards))} ingår i ett bygge och går inte att ta för sig."

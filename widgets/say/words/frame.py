@@ -68,11 +68,8 @@ class FrameWords(Protocol):
     def to_act(self, name: str) -> str:
         """Whose move it is."""
 
-    def compare(self, only_main: str, only_branch: str) -> str:
-        """The cards held only at the end of the main line, and only at the end of this one."""
-
-    def compare_same(self) -> str:
-        """Both lines end alike."""
+    def compare(self, who: str, only_main: str, only_branch: str) -> str:
+        """The cards that a player holds only at the end of the main line, and only at the end of this one, if any."""
 
     def unreadable(self, from_the_start: bool) -> str:
         """A link or message could not be read; what is shown is the start of the example, or what was shown before."""
