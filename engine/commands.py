@@ -7,7 +7,7 @@ from engine import kasino, solvers
 from engine.cards import CARD_TEXTS
 from engine.game import Event, Game, Illegal, Violation
 from engine.games import open_position, read_position
-from engine.notation import BadPosition, BadText, NotationError, Problem, fact_text, facts_text
+from engine.notation import BadPosition, BadText, NotationError, Problem, facts_text, written
 from engine.problems import What
 from engine.search.solution import NotSolvable
 
@@ -62,7 +62,8 @@ def event_json(event: Event) -> Json:
         "seat": event.seat,
         "cards": [CARD_TEXTS[card] for card in event.cards],
         "rule": event.rule,
-        **{name: value if isinstance(value, int) else fact_text(name, value) for name, value in event.facts},
+        **dict(written(event.facts)),
+        **{name: value for name, value in event.facts.items() if isinstance(value, int)},
     }
 
 

@@ -7,36 +7,87 @@ A game is a package with these functions, ``engine.kaschlan`` and ``engine.kasin
 ``view(state, seat)`` and the notation's ``read``, ``write``, ``read_move``, ``write_move``.
 """
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, ReadOnly, TypedDict
 
-type Fact = int | str | tuple[int, ...]
-"""A number, a word of the notation, or cards or seats."""
+type Numbers = tuple[str, ...]
+"""Numbers of rules."""
 
-type Facts = tuple[tuple[str, Fact], ...]
+
+class Facts(TypedDict, total=False):
+    """The data that a sentence needs: each fact under its name, in the order in which they are written."""
+
+    at: ReadOnly[int]
+    """The offset in a text where it stops making sense."""
+    field: ReadOnly[str]
+    word: ReadOnly[str]
+    seat: ReadOnly[int]
+    seats: ReadOnly[tuple[int, ...]]
+    turn: ReadOnly[int]
+    attacker: ReadOnly[int]
+    defender: ReadOnly[int]
+    cards: ReadOnly[tuple[int, ...]]
+    ranks: ReadOnly[tuple[int, ...]]
+    """Cards that are of more than one rank, or of another than they must be."""
+    rank: ReadOnly[int]
+    trump: ReadOnly[str]
+    on: ReadOnly[tuple[int, ...]]
+    """The led card that was beaten."""
+    led: ReadOnly[int | tuple[int, ...]]
+    """How many cards would be led; with ``beater`` the led card."""
+    beater: ReadOnly[tuple[int, ...]]
+    held: ReadOnly[int]
+    value: ReadOnly[int]
+    build: ReadOnly[int]
+    """The value of a build."""
+    double: ReadOnly[int]
+    parts: ReadOnly[tuple[tuple[int, ...], ...]]
+    """The cards of each part of a capture, where it has several."""
+    points: ReadOnly[int]
+    item: ReadOnly[str]
+    """The number of the rule that gives points."""
+    count: ReadOnly[int]
+    total: ReadOnly[int]
+    limit: ReadOnly[int]
+    least: ReadOnly[int]
+
+
+NO_FACTS: Facts = {}
 
 
 class Violation(NamedTuple):
-    """A rule that a move would break, and the data a sentence about it needs (cards, limits, seats)."""
+    """A rule that a move would break, and the data a sentence about it needs (cards, limits, seats).
+
+    ``also`` are further numbers that it is a case of.
+    """
 
     rule: str
-    facts: Facts = ()
+    facts: Facts = NO_FACTS
+    also: Numbers = ()
+
+    @property
+    def numbers(self) -> Numbers:
+        """All numbers that it is a case of, the one that decides first."""
+        return self.rule, *self.also
 
 
 class Event(NamedTuple):
     """Something that happened, and the rule that made it happen.
 
-    ``seat`` is whom it happened to or who did it, ``cards`` the cards that moved.
+    ``seat`` is whom it happened to or who did it, ``cards`` the cards that moved.  ``also`` are further numbers that it
+    is a case of: the general rule beside the one that decided, or a fact that follows from it.
     """
 
     event: str
     rule: str
     seat: int | None = None
     cards: tuple[int, ...] = ()
-    facts: Facts = ()
+    facts: Facts = NO_FACTS
+    also: Numbers = ()
 
-    def fact(self, name: str) -> Fact:
-        """The fact of that name; KeyError if the event has none."""
-        return dict(self.facts)[name]
+    @property
+    def numbers(self) -> Numbers:
+        """All numbers that it is a case of, the one that made it happen first."""
+        return self.rule, *self.also
 
 
 class Legal[Plan](NamedTuple):
@@ -118,9 +169,6 @@ class Game(Protocol):
 
     def apply(self, state: Any, move: Any, seat: int | None = None) -> Step[Any]:
         """Make the move; raises IllegalMove with the violations."""
-
-    def besides(self, before: Any, after: Any, told: Event | Violation) -> tuple[str, ...]:
-        """The further numbers that an event or violation is a case of, beside the one that it cites."""
 
     def outcome(self, state: Any) -> Any:
         """How the deal or pack ended, or None while it goes on."""

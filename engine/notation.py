@@ -12,8 +12,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from engine.cards import CARD_TEXTS, parse_card, parse_cards
-from engine.game import Fact, Facts
+from engine.cards import CARD_TEXTS, cards_text, parse_card, parse_cards
+from engine.game import NO_FACTS, Facts
 from engine.problems import What
 
 
@@ -29,7 +29,7 @@ class Problem(NamedTuple):
     """One thing that is wrong: a word for it and its data."""
 
     what: What
-    facts: Facts = ()
+    facts: Facts = NO_FACTS
 
     def __str__(self) -> str:
         return " ".join([self.what, *facts_text(self.facts)])
@@ -47,12 +47,12 @@ class BadText(NotationError):
     """Text that is not notation: one problem, with the field and the offset where it stops making sense."""
 
     def __init__(self, what: What, at: int, *, field: str = "", word: str = ""):
-        facts: list[tuple[str, Fact]] = [("at", at)]
+        facts: Facts = {"at": at}
         if field:
-            facts.append(("field", field))
+            facts = {**facts, "field": field}
         if word:
-            facts.append(("word", word[:40]))
-        super().__init__([Problem(what, tuple(facts))])
+            facts = {**facts, "word": word[:40]}
+        super().__init__([Problem(what, facts)])
 
 
 class BadPosition(NotationError):
@@ -78,15 +78,24 @@ def visible(text: str) -> str:
 
 
 def facts_text(facts: Facts) -> list[str]:
-    """Facts as ``name=value`` words; tuples are cards, or seats where the name says so."""
-    return [f"{name}={fact_text(name, value)}" for name, value in facts]
+    """Facts as ``name=value`` words."""
+    return [f"{name}={text}" for name, text in written(facts)]
 
 
-def fact_text(name: str, value: Fact) -> str:
-    """One fact's value in notation."""
-    if isinstance(value, tuple):
-        return ",".join(map(str, value)) if name == "seats" else "".join(CARD_TEXTS[card] for card in value)
-    return str(value)
+def written(facts: Facts) -> list[tuple[str, str]]:
+    """The names of facts and their values in notation: cards, seats where the name says so, sets of cards by dots."""
+    found = []
+    for name, value in facts.items():
+        if name == "parts":
+            text = " ".join(".".join(CARD_TEXTS[card] for card in part) for part in facts["parts"])
+        elif name == "seats":
+            text = ",".join(map(str, facts["seats"]))
+        elif isinstance(value, tuple):
+            text = cards_text(value)
+        else:
+            text = str(value)
+        found.append((name, text))
+    return found
 
 
 def split(text: str) -> tuple[str, list[Field]]:

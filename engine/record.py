@@ -127,7 +127,7 @@ def read(text: str) -> Record:
         headers.append((header[1], header[2]))
         comments += lines.pop(0).comments
     if not lines:
-        raise BadRecord(len(text.splitlines()) or 1, (Problem(What.NO_POSITION, (("at", 0),)),))
+        raise BadRecord(len(text.splitlines()) or 1, (Problem(What.NO_POSITION, {"at": 0}),))
     begins = [index for index, line in enumerate(lines) if not index or _POSITION.match(line.words)]
     deals = [_deal(lines[first:end]) for first, end in pairwise([*begins, len(lines)])]
     return Record(tuple(deals), tuple(headers), tuple(comments))

@@ -1,7 +1,6 @@
 """Kaschlan: a deal has one loser and no winner (K1–K82)."""
 
 from engine.cards import SHORT_PACK as PACK
-from engine.kaschlan.citing import besides
 from engine.kaschlan.dealing import continued, sides, start
 from engine.kaschlan.judging import check
 from engine.kaschlan.moves import legal
@@ -26,7 +25,6 @@ __all__ = [
     "View",
     "actor",
     "apply",
-    "besides",
     "check",
     "continued",
     "legal",

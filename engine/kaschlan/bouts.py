@@ -1,7 +1,8 @@
 """How a bout goes on and ends: draws, whose turn it is, who attacks whom next, and the end of the deal."""
 
 from engine.cards import rank
-from engine.game import Event, Step
+from engine.game import Event, Facts, Step
+from engine.kaschlan import citing
 from engine.kaschlan.options import Options
 from engine.kaschlan.state import HAND, State, attackers, is_over, next_holder, outcome, passed_over
 
@@ -28,21 +29,26 @@ def draw(state: State, seat: int, rule: str, led: int = 0) -> tuple[State, Event
     for card in cards:
         hands[seat] |= 1 << card
     drawn = state._replace(hands=tuple(hands), stock=state.stock[len(cards) :])
-    events = (Event("drew", rule, seat, cards),)
-    return drawn, events if drawn.stock else (*events, Event("stock_gone", "K41"))
+    events = (Event("drew", rule, seat, cards, also=citing.of_draw(state, cards, rule)),)
+    return drawn, events if drawn.stock else (*events, Event("stock_gone", "K41", also=("K42",)))
 
 
 def pass_turn(state: State, seat: int, events: Events = ()) -> Step[State]:
     """The turn after an attacking seat: the next that can lead (K26, K29), at last the defender (K28)."""
     order = attackers(state)
     told = list(events)
+    also = ("K30",) if seat != state.attacker and not events else ()
     for candidate in order[order.index(seat) + 1 :]:
         reasons = passed_over(state, candidate)
         if not reasons:
-            return Step(state._replace(turn=candidate), (*told, Event("turn", "K29", candidate)))
+            turn = Event("turn", "K29", candidate, also=also)
+            return Step(state._replace(turn=candidate), (*told, turn))
         if state.hands[candidate]:
-            told.append(Event("passed_over", reasons[0], candidate, (), (("rank", rank(state.table[0][0])),)))
-    return Step(state._replace(turn=state.defender), (*told, Event("turn", "K28", state.defender)))
+            facts: Facts = {"rank": rank(state.table[0][0])}
+            limit = ("K35",) if reasons[0] == "K33" else ()
+            told.append(Event("passed_over", reasons[0], candidate, (), facts, limit))
+    turn = Event("turn", "K28", state.defender, also=also)
+    return Step(state._replace(turn=state.defender), (*told, turn))
 
 
 def take_up(state: State) -> Step[State]:
@@ -52,7 +58,7 @@ def take_up(state: State) -> Step[State]:
     hands = list(state.hands)
     for card in taken:
         hands[state.defender] |= 1 << card
-    events = [Event("picked_up", "K61", state.defender, taken)]
+    events = [Event("picked_up", "K61", state.defender, taken, also=citing.of_picking_up(state, taken))]
     if gone:
         events.append(Event("discarded", "K62", None, gone))
     if state.stock and state.hands[state.defender].bit_count() + len(taken) < HAND:
@@ -63,8 +69,9 @@ def take_up(state: State) -> Step[State]:
 def finish_defence(state: State) -> Step[State]:
     """A successful defence: the defender draws up to five, the table leaves play, the roles move (K57–K60)."""
     gone = tuple(card for pair in state.table for card in pair)
+    discarded = Event("discarded", "K59", None, gone, also=citing.of_finishing(state))
     state, drew = draw(state, state.defender, "K57")
-    return _next_bout(state._replace(table=()), [*drew, Event("discarded", "K59", None, gone)], held=True)
+    return _next_bout(state._replace(table=()), [*drew, discarded], held=True)
 
 
 def went_out(state: State, seat: int) -> Events:
@@ -77,7 +84,8 @@ def _next_bout(state: State, events: list[Event], held: bool) -> Step[State]:
     if is_over(state):
         return end_of_deal(state, tuple(events))
     rule, attacker, defender = next_roles(state.hands, state.attacker, state.defender, held, state.options)
-    events.append(Event("roles", rule, None, (), (("attacker", attacker), ("defender", defender))))
+    facts: Facts = {"attacker": attacker, "defender": defender}
+    events.append(Event("roles", rule, None, (), facts, citing.OF_ROLES.get(rule, ())))
     return Step(state._replace(attacker=attacker, defender=defender, turn=attacker), tuple(events))
 
 

@@ -1,6 +1,7 @@
 """What a move of Kaschlan does."""
 
 from engine.game import Event, Illegal, IllegalMove, Step
+from engine.kaschlan import citing
 from engine.kaschlan.beating import QUEEN_OF_DIAMONDS, is_trump
 from engine.kaschlan.bouts import draw, end_of_deal, finish_defence, pass_turn, take_up, went_out
 from engine.kaschlan.judging import check
@@ -37,7 +38,7 @@ def _lead(state: State, cards: tuple[int, ...], seat: int) -> Step[State]:
     for card in cards:
         hands[seat] ^= 1 << card
     table = state.table + tuple((card, NO_CARD) for card in cards)
-    led = Event("led", rule, seat, cards)
+    led = Event("led", rule, seat, cards, also=citing.of_lead(state, cards))
     state, drew = draw(
         state._replace(hands=tuple(hands), table=table), seat, "K27" if rule == "K26" else "K24", len(cards)
     )
@@ -57,11 +58,8 @@ def _beat(state: State, led: int, beater: int) -> Step[State]:
 
 def _own(state: State, card: int, beater: int) -> Step[State]:
     """Lead against oneself and beat it, in one action (K51, K52, KA5)."""
-    led = Event("led", "K51", state.defender, (card,))
-    events = (
-        led,
-        _beaten(state, card, beater),
-    )
+    led = Event("led", "K51", state.defender, (card,), also=citing.of_own_lead(state))
+    events = (led, _beaten(state, card, beater))
     return _after_defence(state, (*state.table, (card, beater)), 1 << card | 1 << beater, events)
 
 
@@ -72,7 +70,8 @@ def _beaten(state: State, led: int, beater: int) -> Event:
         rule = "K45"
     else:
         rule = "K44"
-    return Event("beat", rule, state.defender, (beater,), (("on", (led,)),))
+    also = citing.of_beat(led, beater, rule, state.trump)
+    return Event("beat", rule, state.defender, (beater,), {"on": (led,)}, also)
 
 
 def _after_defence(

@@ -92,19 +92,19 @@ def _read_deal(found: dict[str, Field], options: Options) -> State:
     seats = _read_seat_count(found)
     dealer = read_number(found["dealer"], 3) if "dealer" in found else seats - 1
     if dealer >= seats:
-        raise BadPosition([Problem(What.NO_SUCH_SEAT, (("field", "dealer"), ("seat", dealer)))])
+        raise BadPosition([Problem(What.NO_SUCH_SEAT, {"field": "dealer", "seat": dealer})])
     return start(options, seats, dealer, shuffle(found["deal"].value, SHORT_PACK))
 
 
 def _read_seat_count(found: dict[str, Field]) -> int:
     seats = read_number(found["seats"], 99) if "seats" in found else 2
     if not 2 <= seats <= 4:
-        raise BadPosition([Problem(What.SEATS, (("count", seats),))])
+        raise BadPosition([Problem(What.SEATS, {"count": seats})])
     return seats
 
 
 def _read_state(found: dict[str, Field], options: Options) -> Shown:
-    missing = [Problem(What.MISSING_FIELD, (("field", name),)) for name in ("trump", "hands") if name not in found]
+    missing = [Problem(What.MISSING_FIELD, {"field": name}) for name in ("trump", "hands") if name not in found]
     if missing:
         raise BadPosition(missing)
     trump = read_choice(found["trump"]._replace(value=found["trump"].value.lower()), tuple(SUITS))
@@ -142,7 +142,7 @@ def _check_places(named: list[int], seats: int, field: str, seat: int) -> None:
     """BadPosition if the cards or a seat cannot be."""
     problems = _pack_problems(named, seats)
     if seat >= seats:
-        problems.append(Problem(What.NO_SUCH_SEAT, (("field", field), ("seat", seat))))
+        problems.append(Problem(What.NO_SUCH_SEAT, {"field": field, "seat": seat}))
     if problems:
         raise BadPosition(problems)
 
@@ -179,11 +179,11 @@ def _pack_problems(named: list[int], seats: int) -> list[Problem]:
     foreign = cards_of(bits_of(named) & ~SHORT_CARDS)
     problems = []
     if not 2 <= seats <= 4:
-        problems.append(Problem(What.SEATS, (("count", seats),)))
+        problems.append(Problem(What.SEATS, {"count": seats}))
     if twice:
-        problems.append(Problem(What.CARD_TWICE, (("cards", twice),)))
+        problems.append(Problem(What.CARD_TWICE, {"cards": twice}))
     if foreign:
-        problems.append(Problem(What.NOT_IN_THIS_PACK, (("cards", foreign),)))
+        problems.append(Problem(What.NOT_IN_THIS_PACK, {"cards": foreign}))
     return problems
 
 

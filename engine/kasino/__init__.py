@@ -8,7 +8,6 @@
 
 from engine.cards import PACK
 from engine.kasino.addable import Addable, addable
-from engine.kasino.citing import besides
 from engine.kasino.dealing import continued, sides, start
 from engine.kasino.judging import check
 from engine.kasino.moves import legal
@@ -39,7 +38,6 @@ __all__ = [
     "actor",
     "addable",
     "apply",
-    "besides",
     "check",
     "continued",
     "form",

@@ -20,7 +20,7 @@ from engine.cards import cards_of
 from engine.kasino.builds import alone, kept_values
 from engine.kasino.captures import BUILDS, builds_of, hand_values, may_join, takes_all, takes_something
 from engine.kasino.duties import duties_lapse, takes_all_with, uncovered
-from engine.kasino.splitting import one
+from engine.kasino.splitting import single
 from engine.kasino.state import State
 from engine.kasino.values import HIGHEST, TABLE_VALUE
 
@@ -59,9 +59,9 @@ def addable(state: State, draft: Draft) -> Addable:
     reason = _Reason(state, draft, chosen)
     return Addable(
         {card: "" if by_card[card] is not None else reason.of_card(card) for card in hand if card != draft.card},
-        {card: "" if joining >> card & 1 else reason.of_loose(card) for card in cards_of(state.table & ~draft.loose)},
+        {card: "" if (joining >> card) & 1 else reason.of_loose(card) for card in cards_of(state.table & ~draft.loose)},
         {
-            build.cards: "" if joining >> BUILDS + index & 1 else reason.of_build(index)
+            build.cards: "" if (joining >> (BUILDS + index)) & 1 else reason.of_build(index)
             for index, build in enumerate(state.builds)
             if build.cards not in draft.builds
         },
@@ -122,7 +122,7 @@ def _making(state: State, draft: Draft, picked: list[int], card: int, value: int
     worth = TABLE_VALUE[card]
     if value < worth or any(state.builds[index].value != value for index in picked):
         return None
-    loose = may_join(state, draft.loose, value, one(worth))
+    loose = may_join(state, draft.loose, value, single(worth))
     if value != worth and alone(card, value):
         loose = _union((loose, may_join(state, draft.loose, value)))
     if loose is None:
@@ -150,7 +150,7 @@ def _laying_on(state: State, draft: Draft, picked: list[int], card: int, value: 
 
 def _numbers(indices: Iterable[int]) -> int:
     """Builds as a set (see captures)."""
-    return sum(1 << BUILDS + index for index in indices)
+    return sum(1 << (BUILDS + index) for index in indices)
 
 
 class _Reason:
@@ -184,7 +184,7 @@ class _Reason:
     def of_build(self, index: int) -> str:
         """Why a build cannot join."""
         state, build = self.state, self.state.builds[index]
-        general = self._of_play() or ("" if self.draft.verb == "take" else self._of_build_move(1 << BUILDS + index))
+        general = self._of_play() or ("" if self.draft.verb == "take" else self._of_build_move(1 << (BUILDS + index)))
         if general or self.draft.verb == "take":
             return general or "C43"
         hand = state.hands[state.turn or 0]

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.cards import ACE, cards_of, rank
 from engine.game import Violation
 from engine.kasino.captures import BUILDS, builds_of, unions
-from engine.kasino.splitting import cover, fits, heap, heaps, one
+from engine.kasino.splitting import cover, fits, heap, heaps, single
 from engine.kasino.state import Build, Move, State
 from engine.kasino.values import HIGH_ACE, HIGHEST, HOLDERS, TABLE_VALUE, total
 
@@ -48,7 +48,7 @@ def bases(state: State, by_sum: list[list[int]]) -> list[list[int]]:
     found = by_sum.copy()
     for index, build in enumerate(state.builds):
         if build.value < len(found) and not build.double and (state.options.raise_own or build.owner != state.turn):
-            found[build.value] = [*found[build.value], 1 << BUILDS + index]
+            found[build.value] = [*found[build.value], 1 << (BUILDS + index)]
     return found
 
 
@@ -77,13 +77,13 @@ def plan(state: State, move: Move, builds: tuple[Build, ...], seat: int) -> Buil
     if parts is None:
         violations = _why_no_parts(state, move, odd)
     elif raised and raised.double:
-        violations.append(Violation("C51", (("cards", cards_of(raised.cards)),)))
+        violations.append(Violation("C51", {"cards": cards_of(raised.cards)}))
     own = [build for build in odd if build.owner == seat]
     if own and not state.options.raise_own and all(violation.rule != "C43" for violation in violations):
-        violations.append(Violation("CA8", (("cards", cards_of(own[0].cards)),)))
+        violations.append(Violation("CA8", {"cards": cards_of(own[0].cards)}))
     apart = [build for build in state.builds if build.value == value and build not in builds]
     if apart and not state.options.same_value_builds:
-        violations.append(Violation("CA12", (("value", value), ("cards", cards_of(apart[0].cards)))))
+        violations.append(Violation("CA12", {"value": value, "cards": cards_of(apart[0].cards)}))
     if parts is None or violations:
         return violations
     gathered = tuple(build for build in builds if build.value == value)
@@ -99,7 +99,7 @@ def _split(state: State, cards: int, value: int) -> list[int] | None:
 
 def _split_with_card(state: State, move: Move) -> list[int] | None:
     """The hand card and the loose cards as parts, builds aside."""
-    own = one(TABLE_VALUE[move.card])
+    own = single(TABLE_VALUE[move.card])
     parts = _split(state, heap(move.loose) + own, move.value)
     if parts is None and alone(move.card, move.value):
         others = _split(state, heap(move.loose), move.value)
@@ -115,24 +115,23 @@ def _why_no_parts(state: State, move: Move, odd: list[Build]) -> list[Violation]
     """
     value, worth = move.value, TABLE_VALUE[move.card]
     loose = heap(move.loose)
-    without_card = [Violation("C55", (("cards", (move.card,)),))]
+    without_card = [Violation("C55", {"cards": (move.card,)})]
     if not odd and _split(state, loose, value) is not None:
         return without_card
-    with_card = _all_raised(state, odd, loose + one(worth), value) or (
+    with_card = _all_raised(state, odd, loose + single(worth), value) or (
         alone(move.card, value) and _all_raised(state, odd, loose, value)
     )
     if odd and (with_card or _all_raised(state, odd, loose, value)):
-        double = [Violation("C51", (("cards", cards_of(build.cards)),)) for build in odd if build.double][:1]
-        table_card = [Violation("C54", (("cards", cards_of(move.loose)),))]
+        double = [Violation("C51", {"cards": cards_of(build.cards)}) for build in odd if build.double][:1]
+        table_card = [Violation("C54", {"cards": cards_of(move.loose)})]
         return double + table_card + ([] if with_card else without_card)
     raises = any(build.value + worth == value and not build.double for build in odd)
     adds_up = _split_with_card(state, move) is not None
     violations = []
     if not adds_up and not (raises and len(odd) > 1 and _split(state, loose, value) is not None):
-        violations.append(Violation("C41", (("value", value), ("total", total(move.loose) + worth))))
+        violations.append(Violation("C41", {"value": value, "total": total(move.loose) + worth}))
     if odd and (adds_up or not raises or len(odd) > 1):
-        facts = (("value", value), ("build", odd[0].value), ("cards", cards_of(odd[0].cards)))
-        violations.append(Violation("C43", facts))
+        violations.append(Violation("C43", {"value": value, "build": odd[0].value, "cards": cards_of(odd[0].cards)}))
     return violations
 
 

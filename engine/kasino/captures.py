@@ -17,14 +17,14 @@ from typing import NamedTuple
 
 from engine.cards import ALL_CARDS, PACK, bits_of, cards_of
 from engine.game import Violation
-from engine.kasino.splitting import cards_of_parts, cover, fits, heap, one, size
+from engine.kasino.splitting import cards_of_parts, cover, fits, heap, number_of, single, size
 from engine.kasino.state import Build, Move, State
 from engine.kasino.values import ACES, HAND_VALUES, HIGH_ACE, TABLE_VALUE, sums, total
 
 BUILDS = 52
 """Where the bits of builds begin."""
 
-_ITEMS = tuple(1 << card | TABLE_VALUE[card] << BUILDS for card in PACK)
+_ITEMS = tuple((1 << card) | (TABLE_VALUE[card] << BUILDS) for card in PACK)
 """Each card as a set, with its value above it: sets without builds are added up there."""
 
 _LETTERS = str.maketrans("01", "ba")
@@ -46,7 +46,7 @@ class Capture(NamedTuple):
 def sets_by_sum(loose: int, limit: int) -> list[list[int]]:
     """All sets of loose cards that add up to 0, 1, … ``limit``, by what they add up to, each list in order."""
     found = [0]
-    beyond = limit + 1 << BUILDS
+    beyond = (limit + 1) << BUILDS
     while loose:
         highest = loose.bit_length() - 1
         loose ^= 1 << highest
@@ -65,13 +65,13 @@ def parts_by_value(state: State, by_sum: Sequence[list[int]], values: list[int])
         parts[HIGH_ACE] = parts[HIGH_ACE] + [1 << ace for ace in cards_of(state.table & ACES)]
     for index, build in enumerate(state.builds):
         if build.value in parts:
-            parts[build.value] = [*parts[build.value], 1 << BUILDS + index]
+            parts[build.value] = [*parts[build.value], 1 << (BUILDS + index)]
     return parts
 
 
 def builds_of(state: State, value: int) -> list[int]:
     """The builds of a value, each as a set."""
-    return [1 << BUILDS + index for index, build in enumerate(state.builds) if build.value == value]
+    return [1 << (BUILDS + index) for index, build in enumerate(state.builds) if build.value == value]
 
 
 def takings(state: State, parts: list[int]) -> list[int]:
@@ -113,7 +113,7 @@ def _place(some: int) -> str:
 def things(state: State, some: int) -> tuple[int, tuple[int, ...]]:
     """The loose cards and the builds of a set."""
     numbers = some >> BUILDS
-    builds = tuple([build.cards for index, build in enumerate(state.builds) if numbers >> index & 1])
+    builds = tuple([build.cards for index, build in enumerate(state.builds) if (numbers >> index) & 1])
     return some & ALL_CARDS, builds
 
 
@@ -153,7 +153,7 @@ def _choices(kind: int, cards: int) -> list[int]:
     """Every set of the cards that has so many of each value."""
     chosen = [0]
     for value in range(1, 14):
-        number = kind >> 4 * value & 15
+        number = number_of(value, kind)
         if number:
             alike = [1 << card for card in cards_of(cards) if TABLE_VALUE[card] == value]
             ways = [sum(way) for way in combinations(alike, number)]
@@ -169,12 +169,10 @@ def plan(state: State, move: Move, builds: tuple[Build, ...], value: int) -> Cap
     parts = split(state, move.loose, value)
     violations = []
     if parts is None:
-        violations.append(Violation("C31", (("value", value), ("total", total(move.loose)))))
+        violations.append(Violation("C31", {"value": value, "total": total(move.loose)}))
     for build in builds:
         if build.value != value:
-            violations.append(
-                Violation("C43", (("value", value), ("build", build.value), ("cards", cards_of(build.cards))))
-            )
+            violations.append(Violation("C43", {"value": value, "build": build.value, "cards": cards_of(build.cards)}))
             break
     if parts is None or violations:
         return violations
@@ -185,7 +183,7 @@ def split(state: State, loose: int, value: int) -> tuple[int, ...] | None:
     """Loose cards split into parts of the value; None if they cannot be."""
     if total(loose) == value:
         return (loose,)
-    if loose & loose - 1 == 0 and value != HIGH_ACE:
+    if loose.bit_count() < 2 and value != HIGH_ACE:
         return None if loose else ()
     parts = cover(heap(loose), 0, value, lone_ace=state.options.table_ace == "either")
     return None if parts is None else cards_of_parts(parts, loose)
@@ -218,7 +216,7 @@ def may_join(state: State, loose: int, value: int, own: int = 0) -> int | None:
         return None
     joining = {}
     for worth in {TABLE_VALUE[card] for card in cards_of(rest)}:
-        added = one(worth)
+        added = single(worth)
         split = cover(must + added, may - added, value, lone_ace=lone_ace, hopeless=hopeless)
         joining[worth] = split is not None
     return bits_of(card for card in cards_of(rest) if joining[TABLE_VALUE[card]])

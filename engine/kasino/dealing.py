@@ -2,7 +2,7 @@
 
 from engine.cards import bits_of, cards_of
 from engine.game import Event, Match
-from engine.kasino import scoring
+from engine.kasino import citing, scoring
 from engine.kasino.options import DEFAULTS, Options, problems
 from engine.kasino.state import State, score
 from engine.notation import BadPosition
@@ -76,7 +76,7 @@ def follow(state: State, seat: int, events: list[Event]) -> State:
     turn = (state.dealer + 1) % seats
     for step in range(seats):
         dealt = (turn + step) % seats
-        events.append(Event("dealt", "C21", dealt, cards_of(hands[dealt])))
+        events.append(Event("dealt", "C21", dealt, cards_of(hands[dealt]), also=("C22",)))
     return _in_play(state, hands, stock, turn)
 
 
@@ -107,7 +107,7 @@ def _finish(state: State, events: list[Event]) -> State:
         events.append(Event("nobody_took", "CA23", None, cards_of(left)))
         return state._replace(turn=None)
     if left:
-        events.append(Event("leftovers", "C66", last, cards_of(left)))
+        events.append(Event("leftovers", "C66", last, cards_of(left), also=("C68",)))
         if state.counted:
             counted = list(state.counted)
             counted[last] = scoring.add(counted[last], scoring.tally(left))
@@ -116,11 +116,12 @@ def _finish(state: State, events: list[Event]) -> State:
             taken = list(state.taken)
             taken[last] |= left
             state = state._replace(taken=tuple(taken))
-    events.append(Event("sistan", "C67" if left else "CA22", last))
     state = state._replace(table=0, builds=(), turn=None)
     result = score(state)
-    events += [Event("scored", item.rule, item.seat, (), (("points", item.points),)) for item in result.items]
-    events += [Event("tied", "C77", None, (), (("item", rule),)) for rule in result.ties]
+    events.append(Event("sistan", "C67" if left else "CA22", last, also=citing.of_count(result, state.tabbar)))
+    also = ("C88",) if state.options.misere else ("C85",) if state.options.pairs else ()
+    events += [Event("scored", item.rule, item.seat, (), {"points": item.points}, also) for item in result.items]
+    events += [Event("tied", "C77", None, (), {"item": rule}) for rule in result.ties]
     return state
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from engine.cards import cards_of
 from engine.game import Illegal, Legal, Violation
-from engine.kasino import captures, duties
+from engine.kasino import captures, citing, duties
 from engine.kasino.builds import Building
 from engine.kasino.builds import plan as plan_build
 from engine.kasino.captures import Capture, hand_values
@@ -36,16 +36,16 @@ def check(state: State, move: Move, seat: int | None = None) -> Legal[Plan] | Il
     if seat is None:
         seat = state.turn
     elif seat != state.turn:
-        violations.append(Violation("C20", (("turn", state.turn),)))
+        violations.append(Violation("C20", {"turn": state.turn}))
         if seat >= len(state.hands):
             return Illegal(tuple(violations))
     held = bool(state.hands[seat] >> move.card & 1)
     if not held:
-        violations.append(Violation("C4", (("cards", (move.card,)),)))
+        violations.append(Violation("C4", {"cards": (move.card,)}))
     plan: Plan | None = Laying(move.card)
     sound, small = True, False
     if move.verb != "lay":
-        wrong, builds = _judge_things(state, move)
+        wrong, builds = _check_named_cards(state, move)
         sound = not wrong
         if move.verb == "take":
             plan, small = _judge_take(state, move, builds, wrong, violations)
@@ -74,7 +74,7 @@ def _judge_take(
     impossible = move.value != 0 and move.value not in values
     violations += wrong
     if impossible:
-        violations.append(Violation("C10", (("cards", (move.card,)), ("value", move.value))))
+        violations.append(Violation("C10", {"cards": (move.card,), "value": move.value}))
     if wrong:
         return None, False
     compulsory = state.options.capture == "maximal" or state.options.misere
@@ -102,12 +102,12 @@ def _judge_build(
     if not state.options.building:
         against.append(Violation("C40"))
     if not HOLDERS[state.options.hand_values][move.value] & state.hands[seat] & ~(1 << move.card):
-        against.append(Violation("C42", (("value", move.value),)))
+        against.append(Violation("C42", {"value": move.value}, citing.of_value_nobody_holds(move.value)))
     violations += sorted(against, key=lambda violation: _ORDER.index(violation.rule))
     return plan if isinstance(plan, Building) else None
 
 
-def _judge_things(state: State, move: Move) -> tuple[list[Violation], tuple[Build, ...]]:
+def _check_named_cards(state: State, move: Move) -> tuple[list[Violation], tuple[Build, ...]]:
     """What is wrong with the things that the move names (C31, C34, C44, C59), and the builds among them."""
     violations = []
     builds = tuple([build for build in state.builds if build.cards in move.builds])
@@ -121,7 +121,7 @@ def _judge_things(state: State, move: Move) -> tuple[list[Violation], tuple[Buil
         in_builds = sum(build.cards for build in state.builds)
         for rule, cards in (("C31", astray & ~in_builds), ("C34", twice), ("C44", astray & in_builds)):
             if cards:
-                violations.append(Violation(rule, (("cards", cards_of(cards)),)))
+                violations.append(Violation(rule, {"cards": cards_of(cards)}))
     if not state.table and not state.builds:
         violations.append(Violation("C59"))
     return violations, builds
@@ -132,7 +132,7 @@ def _judge_duties(state: State, move: Move, seat: int) -> list[Violation]:
     violations = []
     bare = duties.uncovered(state, seat, state.hands[seat] & ~(1 << move.card), move.builds)
     if bare:
-        violations.append(Violation("CA7", (("value", bare[0].value), ("cards", cards_of(bare[0].cards)))))
+        violations.append(Violation("CA7", {"value": bare[0].value, "cards": cards_of(bare[0].cards)}))
     if move.verb == "lay" and state.options.build_duty == "keep_card_no_trail" and duties.owns_a_build(state, seat):
         violations.append(Violation("CA6"))
     return [] if violations and duties.duties_lapse(state, seat) else violations
@@ -144,8 +144,8 @@ def _judge_misere(state: State, move: Move, seat: int, small: bool) -> list[Viol
     if move.verb == "lay":
         small = any(captures.takes_something(state, value) for value in hand_values(state, move.card))
     if small:
-        violations.append(Violation("CA37", (("cards", (move.card,)),)))
+        violations.append(Violation("CA37", {"cards": (move.card,)}))
     sweeping = duties.takes_all_with(state, seat)
     if sweeping and not (move.verb == "take" and move.card in sweeping and takes_the_table(state, move)):
-        violations.append(Violation("CA38", (("cards", sweeping),)))
+        violations.append(Violation("CA38", {"cards": sweeping}))
     return violations

@@ -84,13 +84,13 @@ def problems(options: Options, seats: int) -> list[Problem]:
     """Options that exclude each other, or do not fit the number of seats."""
     found = []
     if options.pairs and seats != 4:
-        found.append(Problem(What.PAIRS_NEED_FOUR, (("field", "pairs"), ("count", seats))))
+        found.append(Problem(What.PAIRS_NEED_FOUR, {"field": "pairs", "count": seats}))
     if options.misere and options.building:
-        found.append(Problem(What.MISERE_WITHOUT_BUILDING, (("field", "building"),)))
+        found.append(Problem(What.MISERE_WITHOUT_BUILDING, {"field": "building"}))
     if options.misere and not options.tabbe_on_last_play:
-        found.append(Problem(What.MISERE_COUNTS_EVERY_TABBE, (("field", "tabbe_on_last_play"),)))
+        found.append(Problem(What.MISERE_COUNTS_EVERY_TABBE, {"field": "tabbe_on_last_play"}))
     if options.hand_values == "finnish" and options.table_ace == "either":
-        found.append(Problem(What.FINNISH_ACE_IS_ONE, (("field", "table_ace"),)))
+        found.append(Problem(What.FINNISH_ACE_IS_ONE, {"field": "table_ace"}))
     return found
 
 

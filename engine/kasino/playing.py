@@ -1,8 +1,8 @@
 """What a move does: the state after it, and what happened on the way."""
 
-from engine.cards import CARD_TEXTS, cards_of
+from engine.cards import cards_of
 from engine.game import Event, Facts, Illegal, IllegalMove, Step
-from engine.kasino import scoring
+from engine.kasino import citing, scoring
 from engine.kasino.builds import Building
 from engine.kasino.captures import Capture
 from engine.kasino.dealing import follow
@@ -26,7 +26,8 @@ def apply(state: State, move: Move, seat: int | None = None) -> Step[State]:
         after = _build(state, plan, state.turn, hands, events)
     else:
         rule = "C57" if state.table or state.builds else "C59"
-        events.append(Event("laid", rule, state.turn, (plan.card,)))
+        also = citing.of_laying(state, plan.card)
+        events.append(Event("laid", rule, state.turn, (plan.card,), also=also))
         after = _on_table(state, hands, state.table | 1 << plan.card, state.builds)
     return Step(follow(after, state.turn, events), tuple(events))
 
@@ -61,14 +62,13 @@ def _take(state: State, plan: Capture, seat: int, hands: tuple[int, ...], events
         builds = tuple(build for build in builds if build not in plan.builds)
     table = state.table ^ loose
     taken, counted, tabbar = state.taken, state.counted, state.tabbar
-    events.append(
-        Event("captured", _capture_rule(state, plan, seat), seat, (plan.card, *cards_of(cards)), _capture_facts(plan))
-    )
+    events.append(_captured(state, plan, seat, cards))
     if not table and not builds:
         last_play = not state.stock and not any(hands)
         if not last_play or state.options.tabbe_on_last_play:
             tabbar = _changed(tabbar, seat, tabbar[seat] + 1)
-            events.append(Event("tabbe", "CA20" if last_play else "C65" if plan.builds else "C60", seat))
+            rule = "CA20" if last_play else "C65" if plan.builds else "C60"
+            events.append(Event("tabbe", rule, seat, also=citing.of_tabbe(state.tabbar[seat], over=last_play)))
     cards |= 1 << plan.card
     if counted:
         counted = _changed(counted, seat, scoring.add(counted[seat], scoring.tally(cards)))
@@ -90,13 +90,12 @@ def _take(state: State, plan: Capture, seat: int, hands: tuple[int, ...], events
     )
 
 
-def _capture_facts(plan: Capture) -> Facts:
-    """The value, and of several parts what they are: their cards joined by dots, as in the notation."""
-    if len(plan.parts) + len(plan.builds) == 1:
-        return (("value", plan.value),)
-    parts = (*plan.parts, *(build.cards for build in plan.builds))
-    text = " ".join(".".join(CARD_TEXTS[card] for card in cards_of(part)) for part in parts)
-    return ("value", plan.value), ("parts", text)
+def _captured(state: State, plan: Capture, seat: int, cards: int) -> Event:
+    """The value, and of several parts what they are."""
+    parts = tuple([cards_of(part) for part in (*plan.parts, *(build.cards for build in plan.builds))])
+    facts: Facts = {"value": plan.value, "parts": parts} if len(parts) > 1 else {"value": plan.value}
+    also = citing.of_capture(plan.card, plan.value, parts)
+    return Event("captured", _capture_rule(state, plan, seat), seat, (plan.card, *cards_of(cards)), facts, also)
 
 
 def _capture_rule(state: State, plan: Capture, seat: int) -> str:
@@ -122,8 +121,9 @@ def _build(state: State, plan: Building, seat: int, hands: tuple[int, ...], even
     used = (plan.raised, *plan.gathered)
     builds = tuple(sorted((*(build for build in state.builds if build not in used), made), key=_first_card))
     cards = (plan.card, *cards_of(made.cards ^ 1 << plan.card))
-    facts = (("value", made.value), ("double", int(made.double)))
-    events.append(Event("raised" if plan.raised else "built", _build_rule(state, plan, seat), seat, cards, facts))
+    facts: Facts = {"value": made.value, "double": int(made.double)}
+    also = citing.of_build(cards, double=made.double)
+    events.append(Event("raised" if plan.raised else "built", _build_rule(state, plan, seat), seat, cards, facts, also))
     return _on_table(state, hands, state.table ^ plan.loose, builds)
 
 

@@ -68,7 +68,7 @@ def _read_deal(named: dict[str, Field]) -> State:
     options = house.read(named.values())
     seats = read_number(named["seats"], 4) if "seats" in named else 4 if options.pairs else 2
     if seats < 2:
-        raise BadPosition([Problem(What.SEATS, (("count", seats),))])
+        raise BadPosition([Problem(What.SEATS, {"count": seats})])
     dealer = read_number(named["dealer"], seats - 1) if "dealer" in named else seats - 1
     state = start(options, seats, dealer, shuffle(named["deal"].value, PACK))
     return state._replace(points=_points(named, len(state.points), state.points))
@@ -81,7 +81,7 @@ def _points(named: dict[str, Field], count: int, default: tuple[int, ...]) -> tu
     field = named["points"]
     numbers = tuple(read_number(field, _MOST_POINTS, part, at) for part, at in parts(field))
     if len(numbers) != count:
-        raise BadPosition([Problem(What.ENTRIES, (("field", "points"), ("count", len(numbers)), ("limit", count)))])
+        raise BadPosition([Problem(What.ENTRIES, {"field": "points", "count": len(numbers), "limit": count})])
     return numbers
 
 
@@ -100,9 +100,9 @@ class _Reader:
             counts["points"] = len(parts(self.named["points"]))
         seats = next(iter(counts.values()), 4 if self.options.pairs else 2)
         if not 2 <= seats <= 4:
-            raise BadPosition([Problem(What.SEATS, (("count", seats),))])
+            raise BadPosition([Problem(What.SEATS, {"count": seats})])
         differing = [
-            Problem(What.ENTRIES, (("field", name), ("count", count), ("limit", seats)))
+            Problem(What.ENTRIES, {"field": name, "count": count, "limit": seats})
             for name, count in counts.items()
             if count != seats
         ]
@@ -180,11 +180,9 @@ class _Reader:
             cards = read_cards(field, ALL_CARDS, match[3], at + match.start(3))
             build = Build(int(match[1]), bool(match[2]), bits_of(cards), int(match[4]))
             if build.owner >= self.seats:
-                self.wrong.append(Problem(What.OWNER, (("field", "builds"), ("seat", build.owner))))
+                self.wrong.append(Problem(What.OWNER, {"field": "builds", "seat": build.owner}))
             if not splits(build):
-                self.wrong.append(
-                    Problem(What.BUILD, (("field", "builds"), ("value", build.value), ("cards", tuple(cards))))
-                )
+                self.wrong.append(Problem(What.BUILD, {"field": "builds", "value": build.value, "cards": tuple(cards)}))
             found.append((cards, build))
         return found
 
@@ -199,7 +197,7 @@ class _Reader:
             return None
         seat = read_number(self.named[name], 3)
         if seat >= self.seats:
-            self.wrong.append(Problem(What.NO_SUCH_SEAT, (("field", name), ("seat", seat))))
+            self.wrong.append(Problem(What.NO_SUCH_SEAT, {"field": name, "seat": seat}))
         return seat
 
     def _counted(self) -> tuple[Tally, ...]:
@@ -207,7 +205,7 @@ class _Reader:
         if not any(self._has(name) for name in (*COUNTS, *SPECIAL)):
             return ()
         if self._has("taken"):
-            self.wrong.append(Problem(What.TAKEN_AND_COUNTED, (("field", "taken"),)))
+            self.wrong.append(Problem(What.TAKEN_AND_COUNTED, {"field": "taken"}))
         columns = [self._numbers(name, 99) for name in COUNTS]
         for name in SPECIAL:
             holder = self._seat(name)
@@ -218,23 +216,23 @@ class _Reader:
     def _once(self, cards: list[int]) -> None:
         twice = tuple(card for card in PACK if cards.count(card) > 1)
         if twice:
-            self.wrong.append(Problem(What.CARD_TWICE, (("cards", twice),)))
+            self.wrong.append(Problem(What.CARD_TWICE, {"cards": twice}))
 
     def _turn(self, sizes: list[int], stock: int) -> int | None:
         """The seat to play: as named, else the first with cards; None when the pack is over."""
         turn = self._seat("turn")
         if not any(sizes):
             if stock:
-                self.wrong.append(Problem(What.STOCK_WITHOUT_HANDS, (("field", "stock"), ("count", stock))))
+                self.wrong.append(Problem(What.STOCK_WITHOUT_HANDS, {"field": "stock", "count": stock}))
             elif turn is not None:
-                self.wrong.append(Problem(What.NO_SUCH_TURN, (("field", "turn"), ("seat", turn))))
+                self.wrong.append(Problem(What.NO_SUCH_TURN, {"field": "turn", "seat": turn}))
             return None
         if not self.options.draw and stock % (PACKET * self.seats):
-            self.wrong.append(Problem(What.STOCK_DOES_NOT_DEAL, (("field", "stock"), ("count", stock))))
+            self.wrong.append(Problem(What.STOCK_DOES_NOT_DEAL, {"field": "stock", "count": stock}))
         if turn is None:
             return next(seat for seat, size in enumerate(sizes) if size)
         if turn < self.seats and not sizes[turn]:
-            self.wrong.append(Problem(What.NO_SUCH_TURN, (("field", "turn"), ("seat", turn))))
+            self.wrong.append(Problem(What.NO_SUCH_TURN, {"field": "turn", "seat": turn}))
         return turn
 
 

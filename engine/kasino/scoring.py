@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cards import ACE, ALL_CARDS, RANK_BITS, SPADES, SUIT_BITS, parse_card
-from engine.game import Fact
+from engine.game import NO_FACTS, Facts
 from engine.kasino.options import DEFAULTS, Options
 from engine.notation import Problem
 from engine.problems import What
@@ -148,8 +148,8 @@ def problems(
     return found or _spade_ace(tallies, elsewhere, whole)
 
 
-def _problem(what: What, field: str, *facts: tuple[str, Fact]) -> Problem:
-    return Problem(what, (("field", field), *facts))
+def _problem(what: What, field: str, facts: Facts = NO_FACTS) -> Problem:
+    return Problem(what, {"field": field, **facts})
 
 
 def _in_each(tallies: Sequence[Tally]) -> list[Problem]:
@@ -160,9 +160,9 @@ def _in_each(tallies: Sequence[Tally]) -> list[Problem]:
         if tally.aces and tally.spades > tally.lillan:
             least -= 1  # one of the aces may be one of the spades
         if tally.spades < tally.lillan:
-            found.append(_problem(What.LILLAN_WITHOUT_SPADE, "lillan", ("seat", seat)))
+            found.append(_problem(What.LILLAN_WITHOUT_SPADE, "lillan", {"seat": seat}))
         elif tally.cards < least:
-            found.append(_problem(What.TOO_FEW_CARDS, "cards", ("seat", seat), ("least", least)))
+            found.append(_problem(What.TOO_FEW_CARDS, "cards", {"seat": seat, "least": least}))
     return found
 
 
@@ -170,21 +170,21 @@ def _taken(tallies: Sequence[Tally], plays: int) -> list[Problem]:
     """Piles, tabbar and a last taker that captures do not give, each capture of two cards or more."""
     found = []
     for seat, tally in enumerate(tallies):
-        own = ("seat", seat)
+        own: Facts = {"seat": seat}
         if tally.cards == 1:
             found.append(_problem(What.SINGLE_CARD, "cards", own))
         if tally.tabbar > tally.cards // 2:
-            found.append(_problem(What.TABBE_CARDS, "tabbar", own, ("limit", tally.cards // 2)))
+            found.append(_problem(What.TABBE_CARDS, "tabbar", {**own, "limit": tally.cards // 2}))
         elif tally.tabbar > plays:
-            found.append(_problem(What.TOO_MANY_TABBAR, "tabbar", own, ("limit", plays)))
+            found.append(_problem(What.TOO_MANY_TABBAR, "tabbar", {**own, "limit": plays}))
         if tally.sistan and not tally.cards:
             found.append(_problem(What.LAST_WITHOUT_CARDS, "last", own))
     tabbar = sum(tally.tabbar for tally in tallies)
     if tabbar > PLAYS // 2:
-        found.append(_problem(What.TOO_MANY_TABBAR, "tabbar", ("total", tabbar), ("limit", PLAYS // 2)))
+        found.append(_problem(What.TOO_MANY_TABBAR, "tabbar", {"total": tabbar, "limit": PLAYS // 2}))
     last = sum(tally.sistan for tally in tallies)
     if last > 1:
-        found.append(_problem(What.TOTAL, "last", ("total", last), ("limit", 1)))
+        found.append(_problem(What.TOTAL, "last", {"total": last, "limit": 1}))
     if not last and any(tally.cards for tally in tallies):
         found.append(_problem(What.LAST_MISSING, "last"))
     return found
@@ -197,7 +197,7 @@ def _in_all(tallies: Sequence[Tally], elsewhere: int, whole: bool) -> list[Probl
     if not whole and not total.lillan:
         limits = limits._replace(spades=limits.spades - limits.lillan)
     return [
-        _problem(What.TOTAL, field, ("total", number), ("limit", limit))
+        _problem(What.TOTAL, field, {"total": number, "limit": limit})
         for field, number, limit in zip(Tally._fields[:5], total, limits, strict=False)
         if number > limit or (whole and number < limit)
     ]
@@ -216,9 +216,9 @@ def _spade_ace(tallies: Sequence[Tally], elsewhere: int, whole: bool) -> list[Pr
     if not free & SPADE_ACE:
         fitting = []
     if len(needing) > 1:
-        return [_problem(What.SPADE_ACE_TWICE, "cards", ("seats", tuple(needing)))]
+        return [_problem(What.SPADE_ACE_TWICE, "cards", {"seats": tuple(needing)})]
     if needing and not fitting:
-        return [_problem(What.TOO_FEW_CARDS, "cards", ("seat", needing[0]), ("least", tallies[needing[0]].cards + 1))]
+        return [_problem(What.TOO_FEW_CARDS, "cards", {"seat": needing[0], "least": tallies[needing[0]].cards + 1})]
     if whole:
         return [] if fitting or not free & SPADE_ACE else [_problem(What.SPADE_ACE_NOWHERE, "aces")]
     plain = sum(tally.cards - tally.spades - tally.aces - tally.storan for tally in tallies)

@@ -15,9 +15,10 @@ from functools import cache
 from engine.cards import bits_of, cards_of
 from engine.kasino.values import HIGH_ACE, HIGHEST, TABLE_VALUE
 
-_ONE = tuple(1 << 4 * value for value in range(HIGHEST + 1))
-_FLAGS = sum(8 * one for one in _ONE)
-LONE_ACE = _ONE[1]
+_SINGLE = tuple(1 << (4 * value) for value in range(HIGHEST + 1))
+_SPARE = sum(8 * single for single in _SINGLE)
+"""The highest bit of every digit: no heap has more than seven of a value, so it is free to stop a borrow."""
+LONE_ACE = _SINGLE[1]
 _MANY = 4  # with cards of so many values to choose from there is hardly a sum that cannot be reached
 
 
@@ -29,16 +30,21 @@ def _sums(value: int, largest: int) -> tuple[int, ...]:
     if not largest:
         return ()
     return tuple(
-        number * _ONE[largest] + rest
+        number * _SINGLE[largest] + rest
         for number in range(min(4, value // largest), -1, -1)
         for rest in _sums(value - number * largest, largest - 1)
     )
 
 
+def number_of(value: int, heap: int) -> int:
+    """How many cards of a value a heap has."""
+    return (heap >> (4 * value)) & 15
+
+
 _HEAPS = tuple(_sums(value, value) for value in range(HIGHEST + 1))
 
 _PARTS = tuple(
-    tuple(tuple(part for part in parts if part >> 4 * member & 15) for member in range(HIGHEST + 1)) for parts in _HEAPS
+    tuple(tuple(part for part in parts if number_of(member, part)) for member in range(HIGHEST + 1)) for parts in _HEAPS
 )
 """Every heap that adds up to a value, by the value and a member it has."""
 
@@ -47,7 +53,7 @@ _WHOLE = tuple(frozenset(heaps) - {0} for heaps in _HEAPS)
 
 def heap(cards: int) -> int:
     """The heap that a set of cards makes."""
-    return sum(_ONE[TABLE_VALUE[card]] for card in cards_of(cards))
+    return sum(_SINGLE[TABLE_VALUE[card]] for card in cards_of(cards))
 
 
 def heaps(value: int) -> tuple[int, ...]:
@@ -55,19 +61,25 @@ def heaps(value: int) -> tuple[int, ...]:
     return _HEAPS[value]
 
 
-def one(value: int) -> int:
+def single(value: int) -> int:
     """The heap of one card of a value."""
-    return _ONE[value]
+    return _SINGLE[value]
 
 
 def size(heap: int) -> int:
     """How many cards a heap has."""
-    return sum(heap >> 4 * value & 15 for value in range(1, HIGHEST + 1))
+    return sum(number_of(value, heap) for value in range(1, HIGHEST + 1))
 
 
 def fits(part: int, whole: int) -> bool:
     """Whether a heap has at least as many cards of every value as another."""
-    return ((whole | _FLAGS) - part) & _FLAGS == _FLAGS
+    return ((whole | _SPARE) - part) & _SPARE == _SPARE
+
+
+def _lesser(part: int, heap: int) -> int:
+    """Of every value as many cards as the part needs, or all that the heap has."""
+    enough = (((heap | _SPARE) - part) & _SPARE) // 8 * 15
+    return (part & enough) | (heap & ~enough)
 
 
 def cover(
@@ -92,13 +104,11 @@ def _cover(must: int, may: int, value: int, lone_ace: bool, hopeless: set[tuple[
     if may.bit_count() > _MANY or _adds_up(must, may, value, lone_ace):
         largest = (must.bit_length() - 1) // 4
         if lone_ace and largest == 1:
-            return [LONE_ACE] * (must >> 4)
-        ready = must + may | _FLAGS
+            return [LONE_ACE] * number_of(1, must)
+        there = must + may
         for part in _PARTS[value][largest]:
-            if (ready - part) & _FLAGS == _FLAGS:  # as in fits
-                # What there is enough of in the first heap comes from it, the rest of the part from the second.
-                enough = ((must | _FLAGS) - part & _FLAGS) // 8 * 15
-                own = part & enough | must & ~enough
+            if fits(part, there):
+                own = _lesser(part, must)
                 rest = _cover(must - own, may - (part - own), value, lone_ace, hopeless)
                 if rest is not None:
                     return [part, *rest]
@@ -110,20 +120,17 @@ def _adds_up(must: int, may: int, value: int, lone_ace: bool) -> bool:
     """Whether all of one heap and something of the other add up to a multiple of the value at all."""
     reached = 1 << _total(must) % value
     if lone_ace:
-        for _ in range(must >> 4 & 15):
-            reached |= reached >> 1 | reached << value - 1
+        for _ in range(number_of(1, must)):
+            reached |= (reached >> 1) | (reached << (value - 1))
     for member in range(1, HIGHEST + 1) if may else ():
-        for _ in range(may >> 4 * member & 15):
+        for _ in range(number_of(member, may)):
             reached |= reached << member % value
             reached |= reached >> value
     return bool(reached & 1)
 
 
 def _total(heap: int) -> int:
-    total = 0
-    for member in range(1, HIGHEST + 1):
-        total += member * (heap >> 4 * member & 15)
-    return total
+    return sum(value * number_of(value, heap) for value in range(1, HIGHEST + 1))
 
 
 def cards_of_parts(parts: list[int], cards: int) -> tuple[int, ...]:
@@ -132,6 +139,6 @@ def cards_of_parts(parts: list[int], cards: int) -> tuple[int, ...]:
     for card in reversed(cards_of(cards)):
         by_value.setdefault(TABLE_VALUE[card], []).append(card)
     return tuple(
-        bits_of(by_value[value].pop() for value in range(1, HIGHEST + 1) for _ in range(part >> 4 * value & 15))
+        bits_of(by_value[value].pop() for value in range(1, HIGHEST + 1) for _ in range(number_of(value, part)))
         for part in parts
     )

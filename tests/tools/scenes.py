@@ -48,10 +48,9 @@ def cited(scene: dict[str, Any]) -> list[str]:
         seat, move = game.read_move(scene["try"])
         verdict = game.check(state, move, seat)
         told = verdict.violations if isinstance(verdict, Illegal) else ()
-        return [number for violation in told for number in (violation.rule, *game.besides(state, state, violation))]
+        return [number for violation in told for number in violation.numbers]
     seat, move = game.read_move(scene["move"])
-    after, events = game.apply(state, move, seat)
-    return [number for event in events for number in (event.rule, *game.besides(state, after, event))]
+    return [number for event in game.apply(state, move, seat).events for number in event.numbers]
 
 
 def faults(game: str) -> Iterator[str]:

@@ -153,6 +153,6 @@ def test_every_word_is_told_with_its_data(lang: str) -> None:
     assert len(set(told.values())) == len(told)
     for what, problem in raised().items():
         assert "{" not in told[what]
-        for name, fact in problem.facts:
+        for name, fact in problem.facts.items():
             if name in ("seat", "word", "count", "limit", "least"):
                 assert str(fact) in told[what], (what, name)

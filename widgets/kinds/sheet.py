@@ -147,7 +147,7 @@ class Counted(NamedTuple):
 def counted(entries: Entries) -> Counted:
     """Count the entries (C69–C78); a text that is no number, or numbers that no pack gives, have problems instead."""
     wrong = [
-        Problem(What.NOT_A_NUMBER, (("field", key), ("seat", seat)))
+        Problem(What.NOT_A_NUMBER, {"field": key, "seat": seat})
         for key, texts in entries.counted.items()
         for seat, text in enumerate(texts)
         if not re.fullmatch(r"[0-9]{1,3}", text.strip())
@@ -243,12 +243,12 @@ def _rows(entries: Entries, result: Counted, words: Words, place: Place) -> Elem
 
 
 def _about(result: Counted, key: str) -> list[Problem]:
-    return [problem for problem in result.problems if dict(problem.facts)["field"] == key]
+    return [problem for problem in result.problems if problem.facts["field"] == key]
 
 
 def _cells(key: str, seat: int, entries: Entries, result: Counted, words: Words, place: Place) -> Node:
     name = _called(entries, words)[seat]
-    about = [dict(problem.facts).get("seat", seat) for problem in _about(result, key)]
+    about = [problem.facts.get("seat", seat) for problem in _about(result, key)]
     wrong = {"aria-invalid": "true", "aria-describedby": place.id(f"{key}-wrong")} if seat in about else {}
     title = words.sheet_field(key, name)
     if key in HELD:

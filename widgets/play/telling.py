@@ -17,18 +17,8 @@ def sentences(moment: Moment, game: Game, table: Table, sight: Sight) -> list[To
     if moment.problems:
         return [(sight.words.move_problem(game.NAME, problem), ()) for problem in moment.problems]
     if moment.violations:
-        state = moment.state
-        return [
-            (table.refusal(state, violation, sight), (violation.rule, *game.besides(state, state, violation)))
-            for violation in moment.violations
-        ]
-    return [
-        (
-            table.event(moment.before, event, sight),
-            (event.rule, *game.besides(moment.before, moment.state, event)),
-        )
-        for event in moment.events
-    ]
+        return [(table.refusal(moment.state, violation, sight), violation.numbers) for violation in moment.violations]
+    return [(table.event(moment.before, event, sight), event.numbers) for event in moment.events]
 
 
 def spoken(moment: Moment, game: Game, table: Table, sight: Sight) -> list[str]:

@@ -32,7 +32,7 @@ LISTED = 2
 _SIGN = (0,) + (1,) * 120 + (-1,) * 120
 """The sign of a number between -120 and 120, which is its place."""
 
-_new = tuple.__new__  # as in moves: the constructor of a named tuple would take longer than finding the play
+_new = tuple.__new__  # a named tuple's own constructor takes as long as finding the play
 
 type Node = tuple[int, tuple[int, ...], Hand, Hand, int, int, int, int, int]
 """A position as the seat to play sees it; a plain tuple, as there are so many of them:
@@ -339,11 +339,13 @@ def _clears(take: Play) -> bool:
 
 def _gain(take: Play) -> int:
     """How good a capture looks at once: points, then spades, then cards."""
-    worth = take[0]
-    return 8 * ((worth >> 16) + (not take[1] and not take[2])) + 2 * (worth >> 8 & 0xFF) + (worth & 0xFF)
+    return 8 * (not take.table and not take.builds) + _goodness(take.worth)
 
 
 def _content(made: Play) -> int:
     """How much there is in a build, in the same measure."""
-    worth = made[3] >> 8
-    return 8 * (worth >> 16) + 2 * (worth >> 8 & 0xFF) + (worth & 0xFF)
+    return _goodness(made.new >> 8)
+
+
+def _goodness(worth: int) -> int:
+    return 8 * (worth >> 16) + 2 * ((worth >> 8) & 0xFF) + (worth & 0xFF)

@@ -151,5 +151,5 @@ def rules(theme: str, case: Case) -> tuple[str, ...]:
 
 def _of_move(state: State, move: Move) -> tuple[str, ...]:
     """The rule that says most about a move: of a card laid out that could take, that it need not (C29)."""
-    after, (event, *_) = apply(state, move)
-    return kasino.besides(state, after, event) if event.event == "laid" else (event.rule,)
+    event = apply(state, move).events[0]
+    return event.also if event.event == "laid" else (event.rule,)

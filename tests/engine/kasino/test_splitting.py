@@ -39,7 +39,7 @@ def test_sizes_and_whether_one_fits_into_another() -> None:
 
 def test_the_heap_of_cards() -> None:
     assert splitting.heap(bits_of(parse_cards("AcAs3dKh"))) == as_heap((1, 1, 3, 13))
-    assert splitting.one(9) == as_heap((9,))
+    assert splitting.single(9) == as_heap((9,))
     assert splitting.heap(0) == 0
 
 

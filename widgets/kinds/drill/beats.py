@@ -7,7 +7,7 @@ from htpy import Element, div
 from engine.cards import CARD_TEXTS, SHORT_PACK, bits_of, cards_of, parse_card, suit
 from engine.deal import below, shuffle
 from engine.game import Illegal
-from engine.kaschlan import Move, State, apply, besides, check
+from engine.kaschlan import Move, State, apply, check
 from engine.kaschlan.beating import QUEEN_OF_DIAMONDS, is_trump
 from engine.kaschlan.state import NO_CARD
 from widgets.kinds.drill.board import Board, lying_card
@@ -100,11 +100,8 @@ def _choice(state: State, led: int, card: int) -> Choice:
     move = Move("beat", (led, card))
     verdict = check(state, move)
     if isinstance(verdict, Illegal):
-        told = verdict.violations[0]
-        return Choice(CARD_TEXTS[card], False, (told.rule, *besides(state, state, told)))
-    step = apply(state, move)
-    event = step.events[0]
-    return Choice(CARD_TEXTS[card], True, (event.rule, *besides(state, step.state, event)))
+        return Choice(CARD_TEXTS[card], False, verdict.violations[0].numbers)
+    return Choice(CARD_TEXTS[card], True, apply(state, move).events[0].numbers)
 
 
 def _instructive(state: State, groups: tuple[Group, ...]) -> bool:

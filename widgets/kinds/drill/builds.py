@@ -10,7 +10,7 @@ from engine.cards import ACE, PACK, bits_of, cards_of, cards_text, rank
 from engine.deal import below, shuffle
 from engine.game import Legal
 from engine.games import open_position
-from engine.kasino import Move, State, apply, besides, check
+from engine.kasino import Move, State, apply, check
 from engine.kasino.state import Build
 from engine.kasino.values import HIGH_ACE, TABLE_VALUE
 from widgets.kinds.drill.board import Board, lying_build, lying_card
@@ -45,10 +45,8 @@ class Builds:
         """The rule by which the engine makes or refuses the build, and those beside it."""
         verdict = check(self.state, self.move)
         if isinstance(verdict, Legal):
-            step = apply(self.state, self.move)
-            return (step.events[0].rule, *besides(self.state, step.state, step.events[0]))
-        violation = verdict.violations[0]
-        return (violation.rule, *besides(self.state, self.state, violation))
+            return apply(self.state, self.move).events[0].numbers
+        return verdict.violations[0].numbers
 
     def prompt(self, words: Words) -> str:
         """What is announced."""
@@ -102,7 +100,7 @@ def _verdict(announced: Announced) -> str:
     if not isinstance(verdict, Legal):
         return verdict.violations[0].rule if len(verdict.violations) == 1 else ""
     event = apply(state, move).events[0]
-    return "raised" if event.event == "raised" else "double" if event.fact("double") else "ordinary"
+    return "raised" if event.event == "raised" else "double" if event.facts["double"] else "ordinary"
 
 
 # Each recipe makes something that has a good chance of the verdict; the engine decides.

@@ -9,7 +9,7 @@ from htpy import Element, div
 from engine.cards import SHORT_PACK, bits_of
 from engine.deal import below, shuffle
 from engine.game import Event
-from engine.kaschlan import Move, State, apply, besides, legal
+from engine.kaschlan import Move, State, apply, legal
 from engine.kaschlan.state import outcome
 from widgets.kinds.drill.board import Board
 from widgets.kinds.drill.question import Choice, Group, luck, tries
@@ -42,7 +42,7 @@ class Roles:
         rule = ENDS[below(stream, len(ENDS))]
         self.end = next(end for end in tries(partial(_played, rule=rule), stream) if end.roles.rule == rule)
         self.names = NAMES["kaschlan"][: len(self.end.before.hands)]
-        rules = (rule, *besides(self.end.before, self.end.after, self.end.roles))
+        rules = self.end.roles.numbers
         self.groups = tuple(
             Group(
                 tuple(

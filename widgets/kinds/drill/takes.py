@@ -8,7 +8,7 @@ from engine.cards import CARD_TEXTS, PACK, cards_of, cards_text, parse_card, ran
 from engine.deal import below, shuffle
 from engine.game import Event
 from engine.games import open_position
-from engine.kasino import State, addable, apply, besides, legal
+from engine.kasino import State, addable, apply, legal
 from engine.kasino.addable import Draft
 from engine.kasino.values import TABLE_VALUE
 from widgets.kinds.drill.board import Board, lying_card
@@ -64,10 +64,9 @@ class Takes:
         card = parse_card(choice.name)
         if not choice.right:
             return words.drill_takes_not(card, self.card)
-        event, _ = _capture(self.state, 1 << card)
-        value = event.fact("value")
-        assert isinstance(value, int)
-        return words.drill_takes_with(card, tuple(one for one in event.cards[1:] if one != card), value)
+        event = _capture(self.state, 1 << card)
+        others = tuple(one for one in event.cards[1:] if one != card)
+        return words.drill_takes_with(card, others, event.facts["value"])
 
     def more(self, words: Words) -> list[Told]:
         """Nothing: the things say it all."""
@@ -109,16 +108,14 @@ def pair(cards: list[int], value: int) -> tuple[int, ...]:
 def _choice(state: State, name: str, against: str, cards: int) -> Choice:
     if against:
         return Choice(name, False, (against,))
-    event, beside = _capture(state, cards)
-    return Choice(name, True, (event.rule, *(rule for rule in beside if rule in SHOWN)))
+    event = _capture(state, cards)
+    return Choice(name, True, (event.rule, *(rule for rule in event.also if rule in SHOWN)))
 
 
-def _capture(state: State, cards: int) -> tuple[Event, tuple[str, ...]]:
-    """The smallest capture with these cards, which is of one part only, and the numbers beside it."""
+def _capture(state: State, cards: int) -> Event:
+    """The smallest capture with these cards, which is of one part only."""
     moves = [move for move in legal(state) if move.verb == "take" and (move.loose | sum(move.builds)) & cards == cards]
-    step = apply(state, min(moves, key=lambda move: (len(move.builds), move.loose.bit_count())))
-    event = step.events[0]
-    return event, besides(state, step.state, event)
+    return apply(state, min(moves, key=lambda move: (len(move.builds), move.loose.bit_count()))).events[0]
 
 
 def _instructive(groups: tuple[Group, ...]) -> bool:

@@ -1,7 +1,6 @@
 """Cards and numbers in English."""
 
 from engine.cards import rank, suit
-from engine.game import Fact
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
@@ -26,10 +25,6 @@ def upper(text: str) -> str:
 
 def so_many_points(count: int) -> str:
     return "1 point" if count == 1 else f"{count} points"
-
-
-def seats_of(fact: Fact) -> tuple[int, ...]:
-    return fact if isinstance(fact, tuple) else ()
 
 
 def article(noun: str) -> str:

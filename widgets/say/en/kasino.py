@@ -79,7 +79,7 @@ class EnglishKasino(EnglishCards):
     def laid(self, who: str, card: int, empty: bool) -> str:
         return f"{who} lays out {self.card(card)}{' on the empty table' if empty else ''}."
 
-    def captured(self, who: str, card: int, parts: list[tuple[int, ...]], value: int) -> str:
+    def captured(self, who: str, card: int, parts: tuple[tuple[int, ...], ...], value: int) -> str:
         high = ", counted as fourteen" if card % 13 == 12 and value == 14 else ""
         return f"{who} takes {', together with '.join(map(self.cards, parts))}, using {self.card(card)}{high}."
 

@@ -1,7 +1,7 @@
 """Kasino's score sheet in English."""
 
 from engine.notation import Problem
-from widgets.say.en.cards import EnglishCards, seats_of, so_many_points
+from widgets.say.en.cards import EnglishCards, so_many_points
 
 SHEET_ROWS = {
     "cards": "Most cards",
@@ -56,9 +56,9 @@ class EnglishSheet(EnglishCards):
         return f"{without} that makes {so_many_points(checksum)}{less}."
 
     def sheet_problem(self, problem: Problem, names: tuple[str, ...]) -> str:
-        facts = dict(problem.facts)
-        seat, row = facts.get("seat"), str(facts["field"])
-        who = names[seat] if isinstance(seat, int) else ""
+        facts = problem.facts
+        row = facts["field"]
+        who = names[facts["seat"]] if "seat" in facts else ""
         match problem.what:
             case "not_a_number":
                 return f"{self.sheet_field(row, who)}: type a whole number, 0 or more."
@@ -75,7 +75,7 @@ class EnglishSheet(EnglishCards):
             case "spade_ace_nowhere":
                 return "Nobody can have the ace of spades: it takes both an ace and a spade other than lillan."
             case "spade_ace_twice":
-                together = self.plain([names[one] for one in seats_of(facts["seats"])])
+                together = self.plain([names[one] for one in facts["seats"]])
                 return f"The cards only fit if the ace of spades is both ace and spade for {together}, but there is only one."
             case "tabbe_cards":
                 return f"{who} has too few cards for that. Every sweep takes at least two cards, so {facts['limit']} is the most."

@@ -1,7 +1,6 @@
 """Kort och tal på svenska."""
 
 from engine.cards import rank, suit
-from engine.game import Fact
 
 SUITS = ("klöver", "ruter", "hjärter", "spader")
 RANKS = ("", "", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", "knekt", "dam", "kung", "ess")
@@ -23,10 +22,6 @@ def genitive(name: str) -> str:
 def upper(text: str) -> str:
     """Samma text med stor begynnelsebokstav."""
     return text[:1].upper() + text[1:]
-
-
-def seats_of(fact: Fact) -> tuple[int, ...]:
-    return fact if isinstance(fact, tuple) else ()
 
 
 class SwedishCards:

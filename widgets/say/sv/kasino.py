@@ -77,7 +77,7 @@ class SwedishKasino(SwedishCards):
     def laid(self, who: str, card: int, empty: bool) -> str:
         return f"{who} lägger ut {self.card(card)}{' på det tomma bordet' if empty else ''}."
 
-    def captured(self, who: str, card: int, parts: list[tuple[int, ...]], value: int) -> str:
+    def captured(self, who: str, card: int, parts: tuple[tuple[int, ...], ...], value: int) -> str:
         high = ", som räknas som fjorton" if card % 13 == 12 and value == 14 else ""
         return f"{who} tar in {' samt '.join(map(self.cards, parts))} med {self.card(card)}{high}."
 

@@ -1,7 +1,7 @@
 """Kasinos räkneblad på svenska."""
 
 from engine.notation import Problem
-from widgets.say.sv.cards import SwedishCards, seats_of
+from widgets.say.sv.cards import SwedishCards
 
 SHEET_ROWS = {
     "cards": "Flest kort",
@@ -56,9 +56,9 @@ class SwedishSheet(SwedishCards):
         return f"{without} blir det {checksum} poäng{less}."
 
     def sheet_problem(self, problem: Problem, names: tuple[str, ...]) -> str:
-        facts = dict(problem.facts)
-        seat, row = facts.get("seat"), str(facts["field"])
-        who = names[seat] if isinstance(seat, int) else ""
+        facts = problem.facts
+        row = facts["field"]
+        who = names[facts["seat"]] if "seat" in facts else ""
         match problem.what:
             case "not_a_number":
                 return f"{self.sheet_field(row, who)}: skriv ett heltal, 0 eller mer."
@@ -76,7 +76,7 @@ class SwedishSheet(SwedishCards):
             case "spade_ace_nowhere":
                 return "Ingen kan ha spader ess: den som har det har både ett ess och en spader utöver lillan."
             case "spade_ace_twice":
-                together = self.plain([names[one] for one in seats_of(facts["seats"])])
+                together = self.plain([names[one] for one in facts["seats"]])
                 return f"Korten räcker bara om spader ess räknas både som ess och spader hos {together}, men det finns bara ett."
             case "tabbe_cards":
                 return f"{who} har inte kort till så många tabbar. Varje tabbe tar minst två kort, så {facts['limit']} är flest."

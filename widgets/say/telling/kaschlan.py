@@ -85,7 +85,7 @@ def _led(words: Words, event: Event, who: str, cast: Cast) -> str:
 
 
 def _beat(words: Words, event: Event, who: str) -> str:
-    (led,) = _cards(event.fact("on"))
+    (led,) = event.facts["on"]
     if event.rule == "K7":
         return words.beat_highest_trump(who, led)
     return (words.beat_higher_trump if event.rule == "K45" else words.beat)(who, led, event.cards[0])
@@ -107,14 +107,14 @@ def _drew(words: Words, event: Event, who: str) -> str:
 def _passed_over(words: Words, event: Event, who: str, cast: Cast) -> str:
     match event.rule:
         case "K26":
-            return words.passed_no_rank(who, _number(event.fact("rank")))
+            return words.passed_no_rank(who, event.facts["rank"])
         case "K32":
             return words.passed_four_led(who)
     return words.passed_limit(who, cast.names[cast.defender])
 
 
 def _roles(words: Words, event: Event, cast: Cast) -> str:
-    attacker, defender = cast.names[_number(event.fact("attacker"))], cast.names[_number(event.fact("defender"))]
+    attacker, defender = cast.names[event.facts["attacker"]], cast.names[event.facts["defender"]]
     match event.rule:
         case "K65":
             return words.roles_again(attacker, defender)
@@ -133,8 +133,8 @@ def _cards(fact: object) -> tuple[int, ...]:
 
 def refusal(words: Words, violation: Violation, cast: Cast) -> str:
     """A refusal as a sentence."""
-    facts = dict(violation.facts)
-    cards = _cards(facts.get("cards", ()))
+    facts = violation.facts
+    cards = facts.get("cards", ())
     seat = facts.get("seat")
     who = cast.names[seat] if isinstance(seat, int) and seat < len(cast.names) else cast.names[cast.defender]
     defender = cast.names[cast.defender]
@@ -146,7 +146,7 @@ def refusal(words: Words, violation: Violation, cast: Cast) -> str:
         case "K28":
             return words.refuse_defence_too_early(who) if seat == cast.defender else words.refuse_defence_begun(who)
         case "K34":
-            return words.refuse_own_limit(_number(facts["limit"]), _number(facts["led"]))
+            return words.refuse_own_limit(facts["limit"], _number(facts["led"]))
         case "K37":
             return words.refuse_draw_five(defender)
         case "K41":
@@ -154,7 +154,7 @@ def refusal(words: Words, violation: Violation, cast: Cast) -> str:
         case "K43":
             return words.refuse_done_unbeaten(cards) if cards else words.refuse_not_defender(defender)
         case "K44" | "K45":
-            return _refused_beater(words, violation.rule, *_cards(facts["led"]), *_cards(facts["beater"]))
+            return _refused_beater(words, violation.rule, *_cards(facts["led"]), *facts["beater"])
         case "K46":
             return words.refuse_no_such_target(cards[0])
         case "K47":
@@ -182,10 +182,10 @@ def refusal(words: Words, violation: Violation, cast: Cast) -> str:
 
 def _refused_lead(words: Words, rule: str, violation: Violation, cast: Cast) -> str:
     """The refusals of a lead; with ``turn`` among the facts it is not that seat's turn."""
-    facts = dict(violation.facts)
+    facts = violation.facts
     attacker, defender = cast.names[cast.attacker], cast.names[cast.defender]
     waiting = "turn" in facts
-    who = cast.names[_number(facts["seat"])] if "seat" in facts else attacker
+    who = cast.names[facts["seat"]] if "seat" in facts else attacker
     match rule:
         case "K22" if waiting:
             return words.refuse_before_lead(attacker)
@@ -196,9 +196,9 @@ def _refused_lead(words: Words, rule: str, violation: Violation, cast: Cast) -> 
         case "K26" if waiting:
             return words.refuse_no_rank(who, cast.rank)
         case "K22" | "K26":
-            return words.refuse_not_held(who, _cards(facts["cards"]))
+            return words.refuse_not_held(who, facts["cards"])
         case "K29":
-            return words.refuse_out_of_order(who, cast.names[_number(facts["turn"])])
+            return words.refuse_out_of_order(who, cast.names[facts["turn"]])
         case "K31":
             return words.refuse_other_rank(cast.rank)
         case "K32":
@@ -206,7 +206,7 @@ def _refused_lead(words: Words, rule: str, violation: Violation, cast: Cast) -> 
         case "K33" if waiting:
             return words.refuse_limit_reached(who, defender)
         case "K33":
-            return words.refuse_limit(defender, _number(facts["limit"]), _number(facts["led"]))
+            return words.refuse_limit(defender, facts["limit"], _number(facts["led"]))
     return words.refuse_had_turn(who)
 
 

@@ -1,8 +1,6 @@
 """Kasino's events, refusals and moves in words: which sentence of a language is told."""
 
-from typing import cast as typed
-
-from engine.cards import bits_of, cards_of, parse_card
+from engine.cards import bits_of, cards_of
 from engine.game import Event, Violation
 from engine.kasino.state import Move, State
 from widgets.say import Words
@@ -35,7 +33,7 @@ def move(words: Words, move: Move, state: State) -> str:
 def event(words: Words, event: Event, state: State, names: tuple[str, ...]) -> str:
     """An event as a sentence; ``state`` is the one before it."""
     who = _who(words, event, state, names)
-    facts = dict(event.facts)
+    facts = event.facts
     card, *others = event.cards or (0,)
     match event.event:
         case "laid":
@@ -45,9 +43,9 @@ def event(words: Words, event: Event, state: State, names: tuple[str, ...]) -> s
         case "tabbe":
             return words.swept(who)
         case "built":
-            return words.built(who, card, tuple(others), _number(facts["value"]), bool(facts["double"]))
+            return words.built(who, card, tuple(others), facts["value"], bool(facts["double"]))
         case "raised":
-            return words.raised(who, card, tuple(others), _number(facts["value"]), bool(facts["double"]))
+            return words.raised(who, card, tuple(others), facts["value"], bool(facts["double"]))
         case "drew":
             return words.drew_one(who, card)
         case "dealt":
@@ -59,9 +57,9 @@ def event(words: Words, event: Event, state: State, names: tuple[str, ...]) -> s
         case "sistan":
             return words.sistan(who)
         case "scored":
-            return words.scored(who, ROW_OF[event.rule], _number(facts["points"]))
+            return words.scored(who, ROW_OF[event.rule], facts["points"])
         case "tied":
-            return words.tied(ROW_OF[str(facts["item"])])
+            return words.tied(ROW_OF[facts["item"]])
     raise LookupError(event.event)
 
 
@@ -75,22 +73,20 @@ def _who(words: Words, event: Event, state: State, names: tuple[str, ...]) -> st
 
 
 def _captured(words: Words, who: str, event: Event, state: State) -> str:
-    facts = dict(event.facts)
     card, *others = event.cards
-    value = _number(facts["value"])
-    if "parts" in facts:
-        parts = [tuple(map(parse_card, part.split("."))) for part in str(facts["parts"]).split()]
-        return words.captured(who, card, parts, value)
+    value = event.facts["value"]
+    if "parts" in event.facts:
+        return words.captured(who, card, event.facts["parts"], value)
     if bits_of(others) in {build.cards for build in state.builds}:
         return words.captured_build(who, card, tuple(others), value)
-    return words.captured(who, card, [tuple(others)], value)
+    return words.captured(who, card, (tuple(others),), value)
 
 
 def refusal(words: Words, violation: Violation, state: State, names: tuple[str, ...]) -> str:
     """A refusal as a sentence."""
-    facts = dict(violation.facts)
-    cards = typed(tuple[int, ...], facts.get("cards", ()))
-    value = _number(facts.get("value", 0))
+    facts = violation.facts
+    cards = facts.get("cards", ())
+    value = facts.get("value", 0)
     actor = names[state.turn or 0]
     match violation.rule:
         case "C66":
@@ -98,7 +94,7 @@ def refusal(words: Words, violation: Violation, state: State, names: tuple[str, 
         case "C20":
             return words.refuse_other_turn(actor)
         case "C4":
-            return words.refuse_card_not_held(names[_number(facts.get("seat", state.turn or 0))], cards[0])
+            return words.refuse_card_not_held(names[facts.get("seat", state.turn or 0)], cards[0])
         case "C10":
             return words.refuse_value(cards[0], value)
         case "C31":
@@ -112,7 +108,7 @@ def refusal(words: Words, violation: Violation, state: State, names: tuple[str, 
         case "C41":
             return words.refuse_build_sum(value)
         case "C43":
-            return words.refuse_other_build(_number(facts["build"]), value)
+            return words.refuse_other_build(facts["build"], value)
         case "C40":
             return words.refuse_no_building()
         case "C42":
@@ -138,7 +134,3 @@ def refusal(words: Words, violation: Violation, state: State, names: tuple[str, 
         case "CA38":
             return words.refuse_must_sweep(cards)
     raise LookupError(violation.rule)
-
-
-def _number(fact: object) -> int:
-    return typed(int, fact)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.notation import Problem, fact_text
+from engine.notation import Problem, written
 
 CARDS = ("cards", "led", "beater")
 
@@ -10,6 +10,8 @@ CARDS = ("cards", "led", "beater")
 def filled(problem: Problem, sentence: str, cards: Callable[[tuple[int, ...]], str]) -> str:
     """The sentence with the problem's facts in their places; ``cards`` names cards in the language."""
     words = {"cards": "", "word": "", "field": ""}
-    for name, fact in problem.facts:
-        words[name] = cards(fact) if isinstance(fact, tuple) and name in CARDS else fact_text(name, fact)
+    words |= written(problem.facts)
+    for name, fact in problem.facts.items():
+        if isinstance(fact, tuple) and name in CARDS:
+            words[name] = cards(fact)
     return sentence.format(**words)
