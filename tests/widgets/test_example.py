@@ -121,13 +121,12 @@ def test_undo_redo_start_over_and_back_to_the_script() -> None:
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("", "Skriv ett drag, till exempel lead 8d."),
-        ("slå 8d", "”slå” är inget drag. Dragen heter lead, beat, own, draw, take och done."),
-        ("beat 8d 1x", "”1x” är inget kort. Skriv valör och färg, till exempel Kd för ruter kung."),
-        ("beat 8d 2d", "Kortet ”2d” finns inte i leken. Kaschlan spelas med sjuor och uppåt."),
-        ("beat 8d", "Efter ”beat” behövs fler kort."),
-        ("take 8d", "Här blev det ett ord för mycket: ”8d”."),
-        ("9: take", "Det finns ingen plats ”9” vid bordet."),
+        ("", "Skriv ett drag, till exempel: stick ruter åtta med ruter kung."),
+        ("slå 8d", "Med vilket kort ska ruter åtta stickas över? Skriv till exempel: stick ruter åtta med ruter kung."),
+        ("beat 8d 1x", "Det går inte att förstå ”1x” här. Skriv till exempel: stick ruter åtta med ruter kung."),
+        ("beat 8d 2d", "Ruter två finns inte i leken. Kaschlan spelas med sjuor och uppåt."),
+        ("take 8d", "Här ska inget kort nämnas. Skriv bara dra, ta upp eller klar."),
+        ("9: take", "Vid bordet sitter ingen som heter ”9”."),
         ("3: take", "Så många sitter inte vid bordet."),
     ],
 )

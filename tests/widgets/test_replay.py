@@ -72,7 +72,7 @@ def test_a_try_is_answered_beside_the_moment_that_it_leaves():
     refused = replayed(position, Attempt(("beat 8d Kd",), tried="beat 8c As"))
     assert refused.state == moments(position, ["beat 8d Kd"])[-1].state
     assert [violation.rule for violation in refused.violations] == ["K45"]
-    assert replayed(position, Attempt(tried="fly")).problems
+    assert replayed(position, Attempt(tried="fly")).misheard
 
 
 @pytest.mark.parametrize(

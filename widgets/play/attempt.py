@@ -16,7 +16,9 @@ _ATTEMPT = re.compile(r"([^~!?]*)(?:~([^!?]*))?(?:!([^?]*))?(?:\?(.*))?", re.DOT
 
 
 class Attempt(NamedTuple):
-    """Moves ``played`` and ``undone``, the latest undone first, in notation; the table's ``draft``; the move ``tried``."""
+    """Moves ``played`` and ``undone``, the latest undone first, in notation; the table's ``draft``; the move ``tried``,
+    in notation or as it was written.
+    """
 
     played: tuple[str, ...] = ()
     undone: tuple[str, ...] = ()

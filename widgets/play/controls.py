@@ -95,7 +95,7 @@ def slowly(sight: Sight, more: bool, at_once: bool = False) -> Element:
 
 
 def typed_move(table: Table, sight: Sight) -> Element:
-    """A field for moves in notation, with its key."""
+    """A field for moves in words or in notation, with its key."""
     words, place = sight.words, sight.place
     return details(".typed", id=place.id("typed"))[
         summary[words.typed_move],
@@ -113,5 +113,5 @@ def typed_move(table: Table, sight: Sight) -> Element:
             ),
             button(".b", type="submit", id=place.id("try"))[words.try_it],
         ],
-        p(".key", id=place.id("key"))[table.key(words)],
+        p(".key", id=place.id("key"))[table.key(sight)],
     ]

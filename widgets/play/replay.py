@@ -8,19 +8,21 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.game import Event, Game, Illegal, IllegalMove, Violation
-from engine.notation import NotationError, Problem
+from engine.notation import NotationError
 from widgets.play.attempt import Attempt
 from widgets.position import Position
+from widgets.say.misheard import Misheard
+from widgets.tables import TABLES
 
 
 class Moment(NamedTuple):
-    """A state, the one before it, what happened between them; and why a try was refused or could not be read."""
+    """A state, the one before it, what happened between them; and why a try was refused or not understood."""
 
     state: Any
     before: Any
     events: tuple[Event, ...] = ()
     violations: tuple[Violation, ...] = ()
-    problems: tuple[Problem, ...] = ()
+    misheard: Misheard | None = None
 
 
 @lru_cache(maxsize=4096)
@@ -45,14 +47,23 @@ def moments(position: Position, moves: Iterable[str]) -> list[Moment]:
 def replayed(position: Position, attempt: Attempt) -> Moment:
     """The moment that an attempt has come to, with the refusal of what was tried last; ValueError if it cannot be."""
     moment = moments(position, attempt.played)[-1]
-    return tried(position.game, moment, attempt.tried) if attempt.tried else moment
+    return tried(position, moment, attempt.tried) if attempt.tried else moment
 
 
-def tried(game: Game, moment: Moment, text: str) -> Moment:
+def tried(position: Position, moment: Moment, text: str) -> Moment:
     """The moment with what is wrong with a move, if anything is."""
     try:
-        seat, move = game.read_move(text)
-    except NotationError as error:
-        return moment._replace(problems=error.problems)
-    verdict = game.check(moment.state, move, seat)
+        seat, move = position.game.read_move(understood(position, moment.state, text))
+    except Misheard as misheard:
+        return moment._replace(misheard=misheard)
+    verdict = position.game.check(moment.state, move, seat)
     return moment._replace(violations=verdict.violations) if isinstance(verdict, Illegal) else moment
+
+
+def understood(position: Position, state: Any, text: str) -> str:
+    """A move that somebody wrote, in notation or in words, as notation; Misheard."""
+    try:
+        position.game.read_move(text)
+    except NotationError:
+        return TABLES[position.game.NAME].hear(text, state, position.names)
+    return text

@@ -1,12 +1,13 @@
 """The reader's own play on a table: what a message makes of an attempt."""
 
 from widgets.play.attempt import Attempt
-from widgets.play.replay import moments, tried
+from widgets.play.replay import moments, tried, understood
 from widgets.position import Position
+from widgets.say.misheard import Misheard
 from widgets.tables import TABLES
 from widgets.widget import Message
 
-TYPED_LENGTH = 80
+TYPED_LENGTH = 240
 """So many characters of a typed move are read."""
 
 
@@ -39,13 +40,14 @@ def respond(position: Position, attempt: Attempt, message: Message) -> Attempt:
 
 def try_move(position: Position, attempt: Attempt, text: str) -> Attempt:
     """The attempt after a move was tried: played if it is legal, else kept as a try to be answered."""
-    game = position.game
-    moment = tried(game, moments(position, attempt.played)[-1], text)
-    if moment.problems:
+    moment = moments(position, attempt.played)[-1]
+    try:
+        move = understood(position, moment.state, text)
+    except Misheard:
         return attempt.trying(text or " ")
-    if moment.violations:
-        return attempt.trying(text)
-    return attempt.then(game.write_move(game.read_move(text)[1]))
+    if tried(position, moment, move).violations:
+        return attempt.trying(move)
+    return attempt.then(position.game.write_move(position.game.read_move(move)[1]))
 
 
 def _harmless(typed: str) -> str:

@@ -14,8 +14,8 @@ type Told = tuple[str, tuple[str, ...]]
 
 def sentences(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Told]:
     """What to tell: the refusal if a move was refused, else what happened."""
-    if moment.problems:
-        return [(sight.words.move_problem(game.NAME, problem), ()) for problem in moment.problems]
+    if moment.misheard:
+        return [(sight.words.not_understood(game.NAME, moment.misheard), ())]
     if moment.violations:
         return [(table.refusal(moment.state, violation, sight), violation.numbers) for violation in moment.violations]
     return [(table.event(moment.before, event, sight), event.numbers) for event in moment.events]
@@ -32,7 +32,7 @@ def told(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Node]:
     items = [li[one] for one in linked(moment, game, table, sight)]
     if not items:
         return []
-    if not moment.problems and not moment.violations:
+    if not moment.misheard and not moment.violations:
         return [ul(".events")[items]]
     more = details(".more", id=sight.place.id("more"))[summary[sight.words.more_reasons], ul[items[1:]]]
     return [ul(".refused")[items[:1]], more if len(items) > 1 else None]

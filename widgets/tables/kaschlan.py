@@ -8,6 +8,7 @@ from engine.kaschlan import Move, State, legal
 from engine.kaschlan.beating import is_trump
 from engine.kaschlan.state import NO_CARD, Shown, View, held, in_stock
 from widgets.say import Words
+from widgets.say.hearing import kaschlan as hearing
 from widgets.say.telling import kaschlan
 from widgets.tables import faces
 from widgets.tables import hand as hands
@@ -92,9 +93,13 @@ class KaschlanTable:
         """Whether a card is a trump (K7-K10)."""
         return is_trump(card, state.trump)
 
-    def key(self, words: Words) -> str:
+    def hear(self, text: str, state: State, names: tuple[str, ...]) -> str:
+        """A move that somebody wrote in words, in notation."""
+        return hearing.hear(text, state, names)
+
+    def key(self, sight: Sight) -> str:
         """How moves are typed."""
-        return words.notation_key
+        return sight.words.kaschlan_key(sight.names[sight.near - 1])
 
     def hand(self, state: State, seat: int) -> int:
         """The cards of a seat."""

@@ -11,6 +11,7 @@ from engine.kasino.addable import Addable, Draft
 from engine.kasino.scoring import Tally
 from engine.kasino.state import Build, Move, Shown, State, View, pile
 from widgets.say import Words
+from widgets.say.hearing import kasino as hearing
 from widgets.say.telling import kasino
 from widgets.tables import faces
 from widgets.tables import hand as hands
@@ -89,9 +90,13 @@ class KasinoTable:
         """There are no trumps."""
         return False
 
-    def key(self, words: Words) -> str:
+    def hear(self, text: str, state: State, names: tuple[str, ...]) -> str:
+        """A move that somebody wrote in words, in notation."""
+        return hearing.hear(text, state, names)
+
+    def key(self, sight: Sight) -> str:
         """How moves are typed."""
-        return words.kasino_key
+        return sight.words.kasino_key(sight.names[sight.near - 1])
 
     def hand(self, state: State, seat: int) -> int:
         """The cards of a seat."""

@@ -70,7 +70,10 @@ class Table(Protocol):
     def is_trump(self, state: Any, card: int) -> bool:
         """Whether a card is a trump in the state."""
 
-    def key(self, words: Words) -> str:
+    def hear(self, text: str, state: Any, names: tuple[str, ...]) -> str:
+        """A move that somebody wrote in words, in notation; Misheard."""
+
+    def key(self, sight: Sight) -> str:
         """How moves are typed."""
 
     def hand(self, state: Any, seat: int) -> int:

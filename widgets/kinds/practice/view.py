@@ -63,8 +63,8 @@ class View:
             return moments(trial.position, shown(self.exercise, trial.puzzle))[-1:]
         all_of_them = moments(trial.position, attempt.played)
         if attempt.tried:
-            refused = tried(self.game, all_of_them[-1], attempt.tried)
-            if refused.violations or refused.problems:
+            refused = tried(trial.position, all_of_them[-1], attempt.tried)
+            if refused.violations or refused.misheard:
                 return [refused]
         own = own_last(trial, attempt.played)
         return all_of_them[own:] if own else all_of_them[:1]

@@ -17,11 +17,6 @@ class EnglishFrame:
     more_reasons = "More reasons"
     typed_move = "Type a move"
     try_it = "Try it"
-    notation_key = (
-        "Cards: rank then suit, 7 8 9 T J Q K A and c d h s (clubs, diamonds, hearts, spades). "
-        "Moves: lead 8d 8h · beat 8d Kd · own 8s Ts (lead against yourself and beat it) · draw · "
-        "take (pick up) · done. A move by somebody else: 1: lead 9d (seats count from 0)."
-    )
     opening = "The position"
     without_rule = "Without the house rule"
     other_way = "Try the other way"

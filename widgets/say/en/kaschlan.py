@@ -56,6 +56,14 @@ class EnglishKaschlan(EnglishCards):
             return f"Nothing beats {self.card(led)}."
         return f"{self.Card(led)} is beaten by {self.cards(cards)}."
 
+    def kaschlan_key(self, other: str) -> str:
+        return (
+            "Type it as you say it: lead the eight of diamonds · beat the eight of diamonds with the king of diamonds · "
+            "lead the eight of spades against yourself and beat it with the ten of spades · draw · pick up · done. "
+            f"A move by somebody else: {other}: lead the nine of diamonds. Cards may be short: 8d, Kh, Jc. "
+            "So may moves: lead 8d 8h · beat 8d Kd · own 8s Ts · draw · take · done."
+        )
+
     def move_lead(self, cards: tuple[int, ...]) -> str:
         return f"Lead {self.cards(cards)}"
 

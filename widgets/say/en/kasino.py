@@ -20,7 +20,6 @@ class EnglishKasino(EnglishCards):
     do_lay = "Lay out"
     kasino_hint = "Choose a card in hand, and what it is to take or build on."
     kasino_hint_table = "Choose what it is to take or build on, or lay the card out."
-    kasino_key = "Cards: rank then suit, T for ten. Moves: take Qh 7s 5h · build 3h 8 5c · lay Jh."
 
     def value(self, value: int) -> str:
         return VALUES[value]
@@ -63,15 +62,27 @@ class EnglishKasino(EnglishCards):
         ]
         return f"{self.pile_count(cards, tabbar)}: {', '.join(held)}{'; took last' if last else ''}"
 
+    def the_build(self, value: int, cards: tuple[int, ...]) -> str:
+        return f"the build of {self.value(value)}" + (f" ({self.cards(cards)})" if cards else "")
+
     def move_take(self, card: int, cards: tuple[int, ...]) -> str:
         return f"Take {self.cards(cards)} with {self.card(card)}"
 
     def move_build(self, card: int, cards: tuple[int, ...], value: int) -> str:
         return f"Lay {self.card(card)} on {self.cards(cards)} and build {self.value(value)}"
 
-    def move_raise(self, card: int, before: int, value: int, gathered: tuple[int, ...]) -> str:
+    def move_raise(self, card: int, before: str, value: int, gathered: tuple[int, ...]) -> str:
         more = f" and gather {self.cards(gathered)}" if gathered else ""
-        return f"Raise the build of {self.value(before)} to {self.value(value)} with {self.card(card)}{more}"
+        return f"Raise {before} to {self.value(value)} with {self.card(card)}{more}"
+
+    def kasino_key(self, other: str) -> str:
+        return (
+            "Type it as you say it: take the seven of spades and the five of hearts with the queen of hearts · "
+            "lay the three of hearts on the five of clubs and build eight · "
+            "raise the build of seven to nine with the two of diamonds · lay out the jack of hearts. "
+            f"A move by somebody else: {other}: lay out the nine of diamonds. Cards may be short: 7s, Qh, Jc. "
+            "So may moves: take Qh 7s 5h · build 3h 8 5c · lay Jh."
+        )
 
     def move_lay(self, card: int) -> str:
         return f"Lay out {self.card(card)}"

@@ -3,6 +3,7 @@
 from engine.notation import Problem
 from engine.problems import What
 from widgets.say.en.cards import EnglishCards, upper
+from widgets.say.misheard import Misheard, Trouble
 from widgets.say.telling.problems import filled
 
 PROBLEMS = {
@@ -64,24 +65,36 @@ PROBLEMS = {
     What.NO_DIVISION: "The cards in the field {field} cannot be divided like that.",
 }
 
-TYPED = {
-    What.NOT_A_CARD: "‘{word}’ is not a card. Write rank then suit, for instance Kd for the king of diamonds.",
-    What.NOT_A_SEAT: "There is no seat ‘{word}’ at this table.",
-    What.TOO_FEW_WORDS: "‘{word}’ needs more cards after it.",
+EXAMPLES = {
+    "kaschlan": "beat the eight of diamonds with the king of diamonds",
+    "kasino": "take the seven of spades and the five of hearts with the queen of hearts",
 }
-OF_GAME = {
-    "kaschlan": {
-        What.NO_MOVE: "Type a move, for instance lead 8d.",
-        What.NOT_A_VERB: "‘{word}’ is not a move. The moves are lead, beat, own, draw, take and done.",
-        What.NOT_IN_THIS_PACK: "There is no card ‘{word}’ in this pack. Kaschlan is played with the sevens and higher.",
-    },
-    "kasino": {
-        What.NO_MOVE: "Type a move, for instance take Qh 7s 5h.",
-        What.NOT_A_VERB: "‘{word}’ is not a move. The moves are take, build and lay.",
-        What.CARD_TWICE: "‘{word}’ is named twice in one build.",
-    },
+"""A move in words, for each game."""
+
+BUILDING = "lay the three of hearts on the five of clubs and build eight"
+RAISING = "raise the build of seven to nine with the two of diamonds"
+
+TROUBLES = {
+    Trouble.NOTHING: "Type a move, for instance: {example}.",
+    Trouble.UNKNOWN_WORD: "‘{word}’ makes no sense here. Type for instance: {example}.",
+    Trouble.NO_SUCH_NAME: "Nobody at the table is called ‘{word}’.",
+    Trouble.NO_VERB: "What is to be done with {cards}? Type for instance: {example}.",
+    Trouble.TWO_MOVES: "That is more than one move. Type one at a time, for instance: {example}.",
+    Trouble.SUIT_MISSING: "‘{word}’ of which suit? Type the whole card, for instance: {example}.",
+    Trouble.RANK_MISSING: "Which of the ‘{word}’? Type the whole card, for instance: {example}.",
+    Trouble.NOT_IN_PACK: "{cards} is not in the pack. Kaschlan is played with the sevens and higher.",
+    Trouble.WHICH_CARD: "Which card? Type for instance: {example}.",
+    Trouble.NO_CARD_NEEDED: "No card is to be named here. Just type draw, pick up or done.",
+    Trouble.TOO_MANY_CARDS: "Those are too many cards. Type for instance: {example}.",
+    Trouble.BEAT_WITH_WHAT: "Which card is to beat {cards}? Type for instance: {example}.",
+    Trouble.BEAT_WHAT: "What is {cards} to beat? Type for instance: {example}.",
+    Trouble.TAKE_WHAT: "Say what is taken and with which card. Type for instance: {example}.",
+    Trouble.BUILD_ON_WHAT: "What is {cards} to be laid on? Type for instance: {building}.",
+    Trouble.VALUE_MISSING: "What is the build worth? Type for instance: {building}.",
+    Trouble.NOT_A_VALUE: "‘{word}’ is no value for a build. Type a number from one to sixteen.",
+    Trouble.WHICH_BUILD: "Which build? Type its value or its cards, for instance: {raising}.",
 }
-"""What is told in another way of a move that somebody types, by game or for both."""
+"""What is told of something that is no move."""
 
 
 class EnglishProblems(EnglishCards):
@@ -90,6 +103,7 @@ class EnglishProblems(EnglishCards):
     def position_problem(self, problem: Problem) -> str:
         return upper(filled(problem, PROBLEMS[problem.what], self.cards))
 
-    def move_problem(self, game: str, problem: Problem) -> str:
-        told = PROBLEMS | TYPED | OF_GAME[game]
-        return upper(filled(problem, told[problem.what], self.cards))
+    def not_understood(self, game: str, misheard: Misheard) -> str:
+        cards = self.cards(misheard.cards) if misheard.cards else "the card"
+        examples = {"example": EXAMPLES[game], "building": BUILDING, "raising": RAISING}
+        return upper(TROUBLES[misheard.trouble].format(word=misheard.word, cards=cards, **examples))

@@ -17,11 +17,6 @@ class SwedishFrame:
     more_reasons = "Fler skäl"
     typed_move = "Skriv ett drag"
     try_it = "Pröva"
-    notation_key = (
-        "Kort: valör och färg, 7 8 9 T J Q K A och c d h s (klöver, ruter, hjärter, spader). "
-        "Drag: lead 8d 8h (spela ut) · beat 8d Kd (sticka över) · own 8s Ts (mot sig själv) · draw (dra) · "
-        "take (ta upp) · done (klar). Drag av någon annan: 1: lead 9d (platserna räknas från 0)."
-    )
     opening = "Utgångsläget"
     without_rule = "Utan husregeln"
     other_way = "Pröva det andra sättet"

@@ -56,6 +56,15 @@ class SwedishKaschlan(SwedishCards):
             return f"{self.Card(led)} går inte att sticka."
         return f"{self.Card(led)} sticks av {self.cards(cards)}."
 
+    def kaschlan_key(self, other: str) -> str:
+        return (
+            "Skriv som du säger det: spela ut ruter åtta · stick ruter åtta med ruter kung · "
+            "spela ut spader åtta mot dig själv och stick över med spader tio · dra · ta upp · klar. "
+            f"Drag av någon annan: {other}: spela ut ruter nio. Kort går att korta: r8, hK, kkn. "
+            "Koder går också: lead 8d 8h · beat 8d Kd · own 8s Ts · draw · take · done. "
+            "Bokstäver som kan betyda två kort läses som koder: Kd är ruter kung. Klöver dam skrivs Dk."
+        )
+
     def move_lead(self, cards: tuple[int, ...]) -> str:
         return f"Spela ut {self.cards(cards)}"
 

@@ -22,7 +22,6 @@ class SwedishKasino(SwedishCards):
     do_lay = "Lägg ut"
     kasino_hint = "Välj ett kort på handen, och det på bordet som det ska ta eller byggas på."
     kasino_hint_table = "Välj det som ska tas eller byggas på, eller lägg ut kortet."
-    kasino_key = "Kort: valör och färg, T för tio, A för ess. Drag: take Qh 7s 5h · build 3h 8 5c · lay Jh."
 
     def value(self, value: int) -> str:
         return VALUES[value]
@@ -61,15 +60,27 @@ class SwedishKasino(SwedishCards):
         held = [f"{spades} spader", f"{aces} ess", *(["storan"] if storan else []), *(["lillan"] if lillan else [])]
         return f"{self.pile_count(cards, tabbar)}: {', '.join(held)}{'; tog sist' if last else ''}"
 
+    def the_build(self, value: int, cards: tuple[int, ...]) -> str:
+        return f"bygget på {self.value(value)}" + (f" ({self.cards(cards)})" if cards else "")
+
     def move_take(self, card: int, cards: tuple[int, ...]) -> str:
         return f"Ta in {self.cards(cards)} med {self.card(card)}"
 
     def move_build(self, card: int, cards: tuple[int, ...], value: int) -> str:
         return f"Lägg {self.card(card)} på {self.cards(cards)} och bygg {self.value(value)}"
 
-    def move_raise(self, card: int, before: int, value: int, gathered: tuple[int, ...]) -> str:
+    def move_raise(self, card: int, before: str, value: int, gathered: tuple[int, ...]) -> str:
         more = f" och samla in {self.cards(gathered)}" if gathered else ""
-        return f"Höj bygget på {self.value(before)} till {self.value(value)} med {self.card(card)}{more}"
+        return f"Höj {before} till {self.value(value)} med {self.card(card)}{more}"
+
+    def kasino_key(self, other: str) -> str:
+        return (
+            "Skriv som du säger det: ta spader sju och hjärter fem med hjärter dam · "
+            "lägg hjärter tre på klöver fem och bygg åtta · höj bygget på sju till nio med ruter två · lägg ut hjärter knekt. "
+            f"Drag av någon annan: {other}: lägg ut ruter nio. Kort går att korta: r7, hD, kkn. "
+            "Koder går också: take Qh 7s 5h · build 3h 8 5c · lay Jh. "
+            "Bokstäver som kan betyda två kort läses som koder: Kd är ruter kung. Klöver dam skrivs Dk."
+        )
 
     def move_lay(self, card: int) -> str:
         return f"Lägg ut {self.card(card)}"

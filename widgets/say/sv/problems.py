@@ -2,6 +2,7 @@
 
 from engine.notation import Problem
 from engine.problems import What
+from widgets.say.misheard import Misheard, Trouble
 from widgets.say.sv.cards import SwedishCards, upper
 from widgets.say.telling.problems import filled
 
@@ -64,24 +65,36 @@ PROBLEMS = {
     What.NO_DIVISION: "Korten i fältet {field} går inte att fördela så.",
 }
 
-TYPED = {
-    What.NOT_A_CARD: "”{word}” är inget kort. Skriv valör och färg, till exempel Kd för ruter kung.",
-    What.NOT_A_SEAT: "Det finns ingen plats ”{word}” vid bordet.",
-    What.TOO_FEW_WORDS: "Efter ”{word}” behövs fler kort.",
+EXAMPLES = {
+    "kaschlan": "stick ruter åtta med ruter kung",
+    "kasino": "ta spader sju och hjärter fem med hjärter dam",
 }
-OF_GAME = {
-    "kaschlan": {
-        What.NO_MOVE: "Skriv ett drag, till exempel lead 8d.",
-        What.NOT_A_VERB: "”{word}” är inget drag. Dragen heter lead, beat, own, draw, take och done.",
-        What.NOT_IN_THIS_PACK: "Kortet ”{word}” finns inte i leken. Kaschlan spelas med sjuor och uppåt.",
-    },
-    "kasino": {
-        What.NO_MOVE: "Skriv ett drag, till exempel take Qh 7s 5h.",
-        What.NOT_A_VERB: "”{word}” är inget drag. Dragen heter take, build och lay.",
-        What.CARD_TWICE: "”{word}” står två gånger i samma bygge.",
-    },
+"""Ett drag i ord, för varje spel."""
+
+BUILDING = "lägg hjärter tre på klöver fem och bygg åtta"
+RAISING = "höj bygget på sju till nio med ruter två"
+
+TROUBLES = {
+    Trouble.NOTHING: "Skriv ett drag, till exempel: {example}.",
+    Trouble.UNKNOWN_WORD: "Det går inte att förstå ”{word}” här. Skriv till exempel: {example}.",
+    Trouble.NO_SUCH_NAME: "Vid bordet sitter ingen som heter ”{word}”.",
+    Trouble.NO_VERB: "Vad ska göras med {cards}? Skriv till exempel: {example}.",
+    Trouble.TWO_MOVES: "Det är mer än ett drag. Skriv ett i taget, till exempel: {example}.",
+    Trouble.SUIT_MISSING: "Vilken färg har ”{word}”? Skriv hela kortet, till exempel: {example}.",
+    Trouble.RANK_MISSING: "Vilken valör efter ”{word}”? Skriv hela kortet, till exempel: {example}.",
+    Trouble.NOT_IN_PACK: "{cards} finns inte i leken. Kaschlan spelas med sjuor och uppåt.",
+    Trouble.WHICH_CARD: "Vilket kort? Skriv till exempel: {example}.",
+    Trouble.NO_CARD_NEEDED: "Här ska inget kort nämnas. Skriv bara dra, ta upp eller klar.",
+    Trouble.TOO_MANY_CARDS: "Det blev för många kort. Skriv till exempel: {example}.",
+    Trouble.BEAT_WITH_WHAT: "Med vilket kort ska {cards} stickas över? Skriv till exempel: {example}.",
+    Trouble.BEAT_WHAT: "Vad ska {cards} sticka över? Skriv till exempel: {example}.",
+    Trouble.TAKE_WHAT: "Säg både vad som tas och med vilket kort. Skriv till exempel: {example}.",
+    Trouble.BUILD_ON_WHAT: "Vad ska {cards} läggas på? Skriv till exempel: {building}.",
+    Trouble.VALUE_MISSING: "Vad är bygget värt? Skriv till exempel: {building}.",
+    Trouble.NOT_A_VALUE: "”{word}” är inget värde för ett bygge. Skriv ett tal från ett till sexton.",
+    Trouble.WHICH_BUILD: "Vilket bygge? Skriv värdet eller korten, till exempel: {raising}.",
 }
-"""Det som sägs på annat sätt om ett drag som någon skriver, för ett spel eller för båda."""
+"""Vad som sägs om något som inte är ett drag."""
 
 
 class SwedishProblems(SwedishCards):
@@ -90,6 +103,7 @@ class SwedishProblems(SwedishCards):
     def position_problem(self, problem: Problem) -> str:
         return upper(filled(problem, PROBLEMS[problem.what], self.cards))
 
-    def move_problem(self, game: str, problem: Problem) -> str:
-        told = PROBLEMS | TYPED | OF_GAME[game]
-        return upper(filled(problem, told[problem.what], self.cards))
+    def not_understood(self, game: str, misheard: Misheard) -> str:
+        cards = self.cards(misheard.cards) if misheard.cards else "kortet"
+        examples = {"example": EXAMPLES[game], "building": BUILDING, "raising": RAISING}
+        return upper(TROUBLES[misheard.trouble].format(word=misheard.word, cards=cards, **examples))

@@ -27,7 +27,9 @@ def move(words: Words, move: Move, state: State) -> str:
     if raised is None:
         return words.move_build(move.card, cards, move.value)
     gathered = tuple(card for card in cards if not raised.cards >> card & 1)
-    return words.move_raise(move.card, raised.value, move.value, gathered)
+    alike = [build for build in state.builds if build.value == raised.value]
+    named = words.the_build(raised.value, cards_of(raised.cards) if len(alike) > 1 else ())
+    return words.move_raise(move.card, named, move.value, gathered)
 
 
 def event(words: Words, event: Event, state: State, names: tuple[str, ...]) -> str:

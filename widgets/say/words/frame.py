@@ -19,7 +19,6 @@ class FrameWords(Protocol):
     more_reasons: str
     typed_move: str
     try_it: str
-    notation_key: str
     opening: str
     main_line: str
     compare_title: str

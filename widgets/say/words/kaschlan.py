@@ -53,6 +53,9 @@ class KaschlanWords(Protocol):
     def beaten_by_these(self, led: int, cards: tuple[int, ...]) -> str:
         """Which cards beat a card."""
 
+    def kaschlan_key(self, other: str) -> str:
+        """How moves are typed, with a move by somebody else."""
+
     def move_lead(self, cards: tuple[int, ...]) -> str:
         """A move as a button's text."""
 

@@ -3,13 +3,14 @@
 from typing import Protocol
 
 from engine.notation import Problem
+from widgets.say.misheard import Misheard
 
 
 class ProblemWords(Protocol):
-    """A sentence for every word of :class:`engine.problems.What`, with the problem's data in it."""
+    """A sentence for every word of :class:`engine.problems.What` and every :class:`widgets.say.misheard.Trouble`."""
 
     def position_problem(self, problem: Problem) -> str:
         """What is wrong with the text of a position."""
 
-    def move_problem(self, game: str, problem: Problem) -> str:
-        """What is wrong with a move that somebody typed at a table of that game."""
+    def not_understood(self, game: str, misheard: Misheard) -> str:
+        """Why what somebody typed at a table of that game is no move, with an example in words."""
