@@ -34,14 +34,14 @@ def test_it_opens_with_the_example_item_by_item() -> None:
         *(f"c{number}" for number in range(69, 76)),
         "c78",
     ]
-    assert "Tabben oräknad blir det 11 poäng, precis som det ska vara." in answer["html"]
+    assert "Utan tabben blir det 11 poäng, precis som det ska vara." in answer["html"]
 
 
 def test_a_tie_gives_nobody_the_points_and_the_checksum_follows() -> None:
     answer = ask(cards0="26", cards1="26")
     assert answer["say"] == "Linnea: 5 poäng, Hugo: 6 poäng."
     assert "Flera har lika många kort" in answer["html"]
-    assert "Tabben oräknad blir det 10 poäng: 11, minus ett för korten." in answer["html"]
+    assert "Utan tabben blir det 10 poäng: 11, minus ett för korten." in answer["html"]
 
 
 WRONG = [
@@ -58,7 +58,7 @@ WRONG = [
     (
         {"cards0": "51", "cards1": "1"},
         "cards",
-        "Hugo har för få kort: bara spadern, essen och storan är minst 8.",
+        "Hugo har för få kort: bara spaderna, essen och storan är minst 8.",
     ),
     (
         {"tabbar0": "15"},

@@ -5,7 +5,7 @@ from engine.kasino.scoring import Tally
 from widgets.say.en.cards import SUITS, EnglishCards, so_many_points
 from widgets.say.en.kasino import VALUES
 
-VERDICTS = {"right": "Right.", "wrong": "Wrong.", "missed": "Missed.", "left": "Rightly left."}
+VERDICTS = {"right": "Right.", "wrong": "Wrong.", "missed": "Missed.", "left": "Right not to mark it."}
 WHY = {
     "higher": "beats it: the same suit, and higher.",
     "trump": "beats it: any trump beats a card of a side suit.",
@@ -35,7 +35,7 @@ class EnglishDrills(EnglishCards):
         "Mark everything that can be taken, alone or together with other things, and answer. "
         "It need not all go in the same play."
     )
-    drill_builds_help = "The cards that are part of it are raised. Answer yes or no."
+    drill_builds_help = "The cards that are part of it stand out. Answer yes or no."
     drill_is_it_legal = "Is it legal?"
     drill_yes = "Yes"
     drill_no = "No"
@@ -44,7 +44,7 @@ class EnglishDrills(EnglishCards):
     drill_answer = "Answer"
     drill_another = "A new question"
     drill_with_answer = "The question with its answer"
-    drill_without_python = "You can still read this question, and the answer to it stands below."
+    drill_without_python = "You can still read this question, and the answer is given below."
 
     def drill_verdict(self, verdict: str) -> str:
         return VERDICTS[verdict]

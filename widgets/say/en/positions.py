@@ -19,7 +19,7 @@ class EnglishPositions(EnglishCards):
     solve_this = "Solve this position"
     solve_key = (
         "Write the game and its fields: kaschlan?trump=c&hands=Kc9h/9cKd&table=8d or kasino?hands=2cTc/7c7d&table=4d,Td. "
-        "Hands are parted by slashes, cards are written rank and suit."
+        "Hands are separated by slashes, cards are written rank and suit."
     )
     empty_position = "Write a position, or come here from an example."
     best_moves = "Best moves"

@@ -50,7 +50,7 @@ ABOUT = {
     "self-attack": "As defender you may lead a card of the rank against yourself and beat it. That rids you of two more cards.",
     "dumping": "What matters is how many cards you lead, and which.",
     "going-out": "When somebody goes out the roles change. Think of who will attack and who will defend.",
-    "trumps": "Every card is in view. Count who has the highest trump after each exchange.",
+    "trumps": "Every card is in view. Work out who has the highest trump after each bout.",
     "best-capture": "Most cards is not always best. Look at what the other side can take afterwards.",
     "hidden-sweep": "A sweep may need one card to take several sums, or it may have to be prepared a turn ahead.",
     "protect-storan": "See who has the ten of diamonds, which cards can take it, and what it can take.",
@@ -121,7 +121,7 @@ class EnglishPractice:
     holds_so_far = "holds, if you go on rightly"
     rules_that_decide = "What decides it:"
     all_puzzles = "One puzzle of each kind, with its solution"
-    practice_without_python = "You can still read the puzzle, and some with their answers stand below."
+    practice_without_python = "You can still read the puzzle, and some are given below with their answers."
 
     def game(self, game: str) -> str:
         return GAMES[game]

@@ -4,6 +4,7 @@ from engine.cards import rank, suit
 
 SUITS = ("klöver", "ruter", "hjärter", "spader")
 RANKS = ("", "", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", "knekt", "dam", "kung", "ess")
+NOUNS = ("", "", "tvåa", "trea", "fyra", "femma", "sexa", "sjua", "åtta", "nia", "tia", "knekt", "dam", "kung", "ess")
 PLURALS = {7: "sjuor", 8: "åttor", 9: "nior", 10: "tior", 11: "knektar", 12: "damer", 13: "kungar", 14: "ess"}
 INDICES = {11: "Kn", 12: "D", 13: "K", 14: "E"}
 NUMBERS = ("inga", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", "elva", "tolv")

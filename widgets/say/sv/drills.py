@@ -5,7 +5,7 @@ from engine.kasino.scoring import Tally
 from widgets.say.sv.cards import SUITS, SwedishCards, genitive
 from widgets.say.sv.kasino import VALUES
 
-VERDICTS = {"right": "Rätt.", "wrong": "Fel.", "missed": "Missat.", "left": "Rätt lämnat."}
+VERDICTS = {"right": "Rätt.", "wrong": "Fel.", "missed": "Missat.", "left": "Rätt att inte markera det."}
 WHY = {
     "higher": "sticker: samma färg och högre.",
     "trump": "sticker: en trumf sticker varje kort i en sidofärg.",

@@ -1,7 +1,7 @@
 """Kaschlan på svenska: roller, zoner, drag, händelser och vägringar."""
 
-from engine.cards import suit
-from widgets.say.sv.cards import PLURALS, RANKS, SUITS, SwedishCards, genitive, number, upper
+from engine.cards import ACE, suit
+from widgets.say.sv.cards import NOUNS, PLURALS, SUITS, SwedishCards, genitive, number, upper
 
 
 class SwedishKaschlan(SwedishCards):
@@ -16,7 +16,7 @@ class SwedishKaschlan(SwedishCards):
     nothing_led = "Inget är utspelat"
     no_cards = "Inga kort"
     trump_mark = "trumf"
-    trumps_in_order = "Trumfarna, högst först"
+    trumps_in_order = "Trumfkorten, högst först"
     press_a_card = "Tryck på ett kort, så ser du vad som sticker det."
     key = "Prick i hörnet: trumf."
     do_lead = "Spela ut"
@@ -123,7 +123,7 @@ class SwedishKaschlan(SwedishCards):
         return f"{who} har {self._none_of(rank)} att lägga till."
 
     def _none_of(self, rank: int) -> str:
-        return f"inget {RANKS[rank]}" if rank == 14 else f"ingen {RANKS[rank]}"
+        return f"inget {NOUNS[rank]}" if rank == ACE else f"ingen {NOUNS[rank]}"
 
     def passed_four_led(self, who: str) -> str:
         return f"Fyra kort är redan utspelade, så {who} kan inte lägga till något."
@@ -230,7 +230,7 @@ class SwedishKaschlan(SwedishCards):
     def refuse_side_suit(self, led: int, beater: int) -> str:
         return (
             f"{self.Card(beater)} sticker inte över {self.card(led)}. "
-            f"Det gör bara högre {SUITS[suit(led)]} eller en trumf."
+            f"Det gör bara en högre {SUITS[suit(led)]} eller en trumf."
         )
 
     def refuse_trump(self, led: int, beater: int) -> str:

@@ -1,14 +1,12 @@
 """Kasino på svenska: zoner, drag, händelser och vägringar."""
 
-from widgets.say.sv.cards import RANKS, SwedishCards, genitive, upper
+from widgets.say.sv.cards import NOUNS, RANKS, SwedishCards, genitive, upper
 from widgets.say.sv.sheet import SHEET_ROWS
 
 VALUES = (
     "noll", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta",
     "nio", "tio", "elva", "tolv", "tretton", "fjorton", "femton", "sexton",
 )  # fmt: skip
-
-NOUNS = ("", "", "tvåa", "trea", "fyra", "femma", "sexa", "sjua", "åtta", "nia", "tia", "knekt", "dam", "kung")
 
 
 class SwedishKasino(SwedishCards):

@@ -11,7 +11,7 @@ THEMES = {
     "self-attack": "Självanfallet",
     "dumping": "Bli av med korten",
     "going-out": "När någon går ut",
-    "trumps": "Räkna trumfen",
+    "trumps": "Räkna trumfkorten",
     "best-capture": "Ta rätt",
     "hidden-sweep": "Den gömda tabben",
     "protect-storan": "Vem får storan?",
@@ -29,13 +29,13 @@ PROMPTS = {
     "self-attack": "{who} försvarar sig. Här räcker det inte att bara sticka. Hur klarar sig {who}?",
     "dumping": "{who} anfaller och måste bli av med sina kort i rätt takt. Vad spelar du ut?",
     "going-out": "Fler än två är kvar, och någon är nära att gå ut. Vad ska {who} göra för att inte kunna tvingas bli kaschlan?",
-    "trumps": "Alla trumfar syns. Hur ska {who} använda sina?",
+    "trumps": "Alla trumfkort syns. Hur ska {who} använda sina?",
     "best-capture": "{who} kan ta på flera sätt. Vilket ger mest när given är slut?",
     "hidden-sweep": "Här finns en tabbe, kanske inte genast. Vad ska {who} spela?",
     "protect-storan": "Storan är värd två poäng. Hur spelar {who} för att få hem den?",
     "build-or-take": "{who} kan både bygga och ta. Vad är bäst?",
     "raise": "Det ligger ett bygge på bordet. Vad är bästa draget för {who}?",
-    "count-spades": "Räkna spadrarna: i högarna, på bordet, i byggena och på handen. Vad ska {who} göra?",
+    "count-spades": "Räkna spaderna: i högarna, på bordet, i byggena och på händerna. Vad ska {who} göra?",
     "sistan": "Det är sista given, och den som tar sist får sistan. Vad ska {who} göra?",
     "last-deal": "Sista given: alla kort är kända. Spela så bra det går för {who}.",
 }
@@ -47,7 +47,7 @@ ABOUT = {
     "self-attack": "Försvararen får spela ut mot sig själv. Så går det att bli av med två kort till.",
     "dumping": "Det gäller hur många kort du spelar ut, och vilka.",
     "going-out": "När någon går ut byts rollerna. Tänk på vem som blir anfallare och vem som blir försvarare.",
-    "trumps": "Alla kort är synliga. Räkna vem som har den högsta trumfen efter varje stick.",
+    "trumps": "Alla kort är synliga. Räkna ut vem som har den högsta trumfen efter varje anfall.",
     "best-capture": "Flest kort är inte alltid bäst. Se vad motståndaren kan ta efteråt.",
     "hidden-sweep": "En tabbe kan kräva att ett kort tar flera summor, eller att den förbereds ett drag i förväg.",
     "protect-storan": "Se efter vem som har ruter tio, vilka kort som kan ta den och vad den kan ta.",
@@ -75,7 +75,7 @@ FORMS = {
 }
 ENOUGH = {
     "kaschlan": (
-        "Rätt! Härifrån räcker det att spela enkelt: spela ut lägsta valören, spara trumfarna "
+        "Rätt! Härifrån räcker det att spela enkelt: spela ut lägsta valören, spara trumfkorten "
         "och stick med det lägsta som går."
     ),
     "kasino": (

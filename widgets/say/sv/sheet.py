@@ -50,8 +50,8 @@ class SwedishSheet(SwedishCards):
         return "Flera har lika många spader, så ingen får poäng för flest spader."
 
     def sheet_checksum(self, checksum: int, tabbar: int, ties: tuple[str, ...]) -> str:
-        without = "Tabbarna oräknade" if tabbar > 1 else "Tabben oräknad" if tabbar else "Tillsammans"
-        lost = {"C69": "ett för korten", "C70": "två för spadern"}
+        without = "Utan tabbarna" if tabbar > 1 else "Utan tabben" if tabbar else "Tillsammans"
+        lost = {"C69": "ett för korten", "C70": "två för spaderna"}
         less = f": 11, minus {self.plain([lost[rule] for rule in ties])}" if ties else ", precis som det ska vara"
         return f"{without} blir det {checksum} poäng{less}."
 
@@ -70,7 +70,7 @@ class SwedishSheet(SwedishCards):
             case "single_card":
                 return f"{who} kan inte ha ett enda kort: den som tar in får alltid minst två."
             case "too_few_cards":
-                return f"{who} har för få kort: bara spadern, essen och storan är minst {facts['least']}."
+                return f"{who} har för få kort: bara spaderna, essen och storan är minst {facts['least']}."
             case "lillan_without_spade":
                 return f"{who} har lillan och måste då ha minst en spader: lillan är spader två."
             case "spade_ace_nowhere":
