@@ -1,8 +1,8 @@
 """Hur drag och kort skrivs på svenska."""
 
-from widgets.say.sv.cards import INDICES, RANKS, SUITS
+from widgets.say.sv.cards import INDICES, NOUNS, RANKS, SUITS
 from widgets.say.sv.kaschlan import SwedishKaschlan as Labels
-from widgets.say.sv.kasino import NOUNS, VALUES
+from widgets.say.sv.kasino import VALUES
 from widgets.say.vocabulary import Vocabulary
 
 DEFINITE = (
