@@ -108,7 +108,7 @@ def test_a_card_that_moves_glides_and_is_there_at_once(home: Page) -> None:
 def test_the_address_of_a_moment_is_copied_and_leads_there(context: BrowserContext, home: Page, url: str) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     button(home, "dot-3").click()
-    button(home, "link").click()
+    button(home, "share").click()
     expect(home.get_by_role("status").filter(has_text="Adressen är kopierad.")).to_be_visible()
     address = home.evaluate("navigator.clipboard.readText()")
     assert address == f"{url}?{NAME}=3#w1-title"
@@ -116,6 +116,18 @@ def test_the_address_of_a_moment_is_copied_and_leads_there(context: BrowserConte
     visitor = context.new_page()
     visitor.goto(address)
     at(visitor, 3)
+
+
+def test_where_fingers_press_the_device_shares(browser: Browser, url: str) -> None:
+    context = reader(browser, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    context.add_init_script("navigator.share = async (what) => { window.shared = what }")
+    page = context.new_page()
+    page.goto(url)
+    button(page, "share").tap()
+    page.wait_for_function("window.shared")
+    assert page.evaluate("shared.url") == f"{url}?{NAME}=0#w1-title"
+    assert page.url == url
+    context.close()
 
 
 def test_a_margin_number_copies_its_address(context: BrowserContext, home: Page, url: str) -> None:

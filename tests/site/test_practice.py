@@ -22,7 +22,7 @@ def open_page(page: Page, url: str, what: str = "practise", lang: str = "sv", qu
     frame = page.locator("talong-widget").first.locator(".talong-frame")
     if query.startswith("?practise="):
         # Until Python has drawn the linked puzzle the frame is another's, and nothing in it can be pressed.
-        expect(frame.locator("[id$='-link']")).to_have_attribute("href", re.compile(re.escape(query)))
+        expect(frame.locator("[id$='-share']")).to_have_attribute("href", re.compile(re.escape(query)))
     return frame
 
 

@@ -76,6 +76,15 @@ def test_a_legal_move_beside_the_goal_is_answered_and_taken_back() -> None:
         after("move done", start=text)
 
 
+def test_what_is_shared_is_the_task_and_the_answer_only_beside_it() -> None:
+    unsolved, moved = (str(lessons.WIDGET.frame("x", text, SV).html) for text in ("0;!8d", "0;lead 8d"))
+    assert unsolved.count("data-share") == 1
+    assert moved.count("data-share") == 2
+    for html in (unsolved, moved):
+        assert 'href="?x=0%3B#' in html
+    assert 'href="?x=0%3Blead%208d#' in moved
+
+
 def test_an_illegal_try_is_refused_with_its_rule() -> None:
     text = after("move lead 7h")
     assert (

@@ -1,8 +1,10 @@
 """Practising: a puzzle of every theme solved, failed, hinted at, given up, gone on from; what the device keeps of it."""
 
 import json
+import re
 from itertools import pairwise
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 
@@ -124,6 +126,23 @@ def test_an_illegal_try_is_answered_with_the_rule_and_costs_nothing():
     answer = ask(name, {"do": "type", "fields": {"move": "<script>alert(1)</script>"}})
     assert 'class="refused"' in answer["html"]
     assert "<script" not in answer["html"]
+
+
+def shared(answer: dict[str, Any]) -> list[str]:
+    """The models that are offered to be shared."""
+    links = re.findall(r'href="\?practise=([^#"]*)#w1-title"', answer["html"])
+    return [unquote(link) for link in links]
+
+
+def test_what_is_shared_is_the_unsolved_puzzle_and_the_line_only_beside_it():
+    name = first("trumps")
+    assert shared(ask(name, None)) == [name]
+    helped = ask(name, {"do": "hint"})["model"]
+    assert shared(ask(helped, {"do": "type", "fields": {"move": "take"}})) == [name]
+    assert shared(ask(name, {"do": "give"})) == [name]
+    moved = ask(name, {"do": f"move {best_move(name)}"})
+    assert shared(moved) == [name, moved["model"]]
+    assert "Dela med dina drag" in moved["html"]
 
 
 def test_giving_up_opens_the_proof_and_is_a_miss():

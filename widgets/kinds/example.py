@@ -10,7 +10,7 @@ from widgets.library.script import Branch, Example, ScriptStep
 from widgets.place import Device, Place
 from widgets.play import model as models
 from widgets.play.attempt import NOTHING, Attempt
-from widgets.play.controls import do, dots, go, legal_moves, moment_link, slowly, solve_link, typed_move
+from widgets.play.controls import do, dots, go, legal_moves, share, slowly, solve_link, typed_move
 from widgets.play.model import Model
 from widgets.play.replay import Moment, replayed
 from widgets.play.respond import respond
@@ -182,7 +182,7 @@ class _Shown:
             div(".controls")[
                 do(place, "play", words.play_yourself),
                 ways,
-                moment_link(self.shown.name, models.write(self.model), place, words),
+                share(self.shown.name, models.write(self.model), place, words),
             ],
         ]
 
@@ -201,7 +201,7 @@ class _Shown:
                 go(place, "start-over", start if own.played else None, words.start_over),
                 go(place, "script", script, words.return_to_script),
                 solve_link(self.game, state, self.sight),
-                moment_link(self.shown.name, models.write(model), place, words),
+                share(self.shown.name, models.write(model), place, words),
             ],
             legal_moves(self.game, self.moment, self.table, self.sight),
             typed_move(self.table, self.sight),

@@ -14,7 +14,7 @@ from widgets.library.script import Lesson, Task
 from widgets.place import Device, Place
 from widgets.play import model as models
 from widgets.play.attempt import NOTHING, Attempt
-from widgets.play.controls import do, dots, go, legal_moves, moment_link, typed_move
+from widgets.play.controls import do, dots, go, legal_moves, share, typed_move
 from widgets.play.model import Model
 from widgets.play.replay import Moment, made, replayed
 from widgets.play.respond import respond
@@ -165,7 +165,7 @@ def _controls(shown: Lesson, at: At, moment: Moment, table: Table, sight: Sight)
     tasks = [(words.task(number + 1, count), _at(number)) for number in range(count)]
     done, wrong = at.progress is Progress.DONE, at.progress is Progress.WRONG
     onward = words.next_task if done or not at.task.goal else words.skip_task
-    model = models.write(Model(at.number, "", at.attempt))
+    own = models.write(Model(at.number, "", Attempt(at.attempt.played))) if at.attempt.played else ""
     return [
         div(".controls.moves")[actions] if actions else None,
         div(".controls")[
@@ -175,7 +175,7 @@ def _controls(shown: Lesson, at: At, moment: Moment, table: Table, sight: Sight)
         ],
         div(".controls")[
             dots(sight, at.number, tasks),
-            moment_link(shown.name, model, place, words),
+            share(shown.name, _at(at.number), place, words, own),
         ],
         [legal_moves(at.task.position.game, moment, table, sight), typed_move(table, sight)] if sight.live else None,
     ]

@@ -34,7 +34,7 @@ from engine.notation import Problem
 from engine.problems import What
 from widgets import library
 from widgets.place import Device, Place
-from widgets.play.controls import moment_link
+from widgets.play.controls import share
 from widgets.say import WORDS, Words
 from widgets.tables.rule_links import rule_link
 from widgets.widget import Frame, Message, Widget
@@ -190,7 +190,7 @@ def _sheet(name: str, title: str, start: str, entries: Entries, result: Counted,
             button(".b", type="button", id=place.id("reset"), data_go=start, disabled=model == start)[
                 words.sheet_reset
             ],
-            moment_link(name, model, place, words),
+            share(name, model, place, words),
         ],
     ]
 

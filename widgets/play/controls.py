@@ -56,10 +56,17 @@ def dots(sight: Sight, reached: int, places: list[tuple[str, str]]) -> Element:
     ]
 
 
-def moment_link(name: str, model: str, place: Place, words: Words) -> Element:
-    """The address of exactly what is shown; the page's script copies it when it is pressed."""
-    address = f"?{name}={quote(model, safe='')}#{place.id('title')}"
-    return a(".moment", {"data-copy": ""}, id=place.id("link"), href=address)[words.link_to_moment]
+def share(name: str, model: str, place: Place, words: Words, with_moves: str = "") -> list[Element]:
+    """The address of a model, and of one with the reader's moves if there are any; the page's script gives them away."""
+    links = [("share", model, words.share)]
+    if with_moves:
+        links.append(("share-moves", with_moves, words.share_with_moves))
+    return [
+        a(".aside", {"data-share": ""}, id=place.id(id_), href=f"?{name}={quote(one, safe='')}#{place.id('title')}")[
+            text
+        ]
+        for id_, one, text in links
+    ]
 
 
 def solve_link(game: Game, state: Any, sight: Sight) -> Node:
@@ -67,7 +74,7 @@ def solve_link(game: Game, state: Any, sight: Sight) -> Node:
     if game.actor(state) is None:
         return None
     address = f"{sight.place.root}solve/?solve={quote(game.write(state), safe='')}"
-    return a(".moment", id=sight.place.id("solve"), href=address)[sight.words.solve_this]
+    return a(".aside", id=sight.place.id("solve"), href=address)[sight.words.solve_this]
 
 
 def legal_moves(game: Game, moment: Moment, table: Table, sight: Sight) -> Node:

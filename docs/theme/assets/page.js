@@ -28,19 +28,27 @@ globalThis.document$?.subscribe(() => {
   heading.focus({ preventScroll: true });
 });
 
-// A rule's number in the margin, and the link to a moment of an example, are copied when pressed.
+// A rule's number in the margin is copied when pressed, and so is what a widget shares; where fingers press, a device has
+// its own way of giving that away.
+const copy = (url) => navigator.clipboard.writeText(url).then(note, () => {});
 document.addEventListener(
   "click",
   (event) => {
     if (!(event.target instanceof Element)) return;
     /** @type {HTMLAnchorElement} */
-    const found = event.target.closest("a[data-copy], .rule > a.num:first-child");
+    const found = event.target.closest("a[data-share], .rule > a.num:first-child");
     if (!found || !navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if ("copy" in found.dataset) {
-      event.preventDefault();
-      event.stopPropagation();
+    if (!("share" in found.dataset)) {
+      copy(found.href);
+      return;
     }
-    navigator.clipboard.writeText(found.href).then(note, () => {});
+    event.preventDefault();
+    event.stopPropagation();
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+      navigator.share({ url: found.href }).catch(({ name }) => {
+        if (name !== "AbortError") copy(found.href);
+      });
+    } else copy(found.href);
   },
   true,
 );

@@ -15,7 +15,7 @@ from widgets.kinds.drill.drills import DRILLS, Question
 from widgets.kinds.drill.question import SEEDS, Choice
 from widgets.library import chart
 from widgets.place import Device, Place
-from widgets.play.controls import go, moment_link
+from widgets.play.controls import go, share
 from widgets.play.telling import Told
 from widgets.say import WORDS, Words
 from widgets.tables.rule_links import rule_links
@@ -273,7 +273,7 @@ def _controls(name: str, model: Model, asks: Question, words: Words, place: Plac
             )[words.drill_answer],
             button(".b", type="button", id=place.id("skip"), data_do="another")[words.skip_task],
         ]
-    return div(".controls")[buttons, moment_link(name, str(model.seed), place, words)]
+    return div(".controls")[buttons, share(name, str(model.seed), place, words)]
 
 
 def _answered(name: str, place: Place) -> Element:

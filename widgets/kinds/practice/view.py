@@ -9,7 +9,7 @@ from widgets.kinds.practice.hints import hint, hints
 from widgets.kinds.practice.moving import GENERAL_HINTS
 from widgets.kinds.practice.trial import Trial, own_last, shown
 from widgets.place import Place
-from widgets.play.controls import do, go, legal_moves, moment_link, typed_move
+from widgets.play.controls import do, go, legal_moves, share, typed_move
 from widgets.play.replay import Moment, moments, tried
 from widgets.play.telling import spoken, to_act, told
 from widgets.tables import TABLES, sight_of
@@ -135,7 +135,7 @@ class View:
                 do(place, "hint", words.hint, exercise.hints < HINTS) if live else None,
                 do(place, "give", words.show_solution) if live or trial.fell else None,
                 go(place, "start-over", start, words.start_over) if begun else None,
-                moment_link(self.name, write(exercise), place, words),
+                share(self.name, write(Exercise(exercise.puzzle)), place, words, write(exercise) if played else ""),
             ],
             [legal_moves(self.game, self.moments[-1], self.table, self.sight), typed_move(self.table, self.sight)]
             if live

@@ -39,7 +39,8 @@ class EnglishFrame:
     scene = "On the table"
     jump = "Jump to"
     play_slowly = "Play slowly"
-    link_to_moment = "Link here"
+    share = "Share"
+    share_with_moves = "Share with your moves"
     example_without_python = "You can still read and step through the example."
     chart_without_python = "You can still read the chart and step through it."
 

@@ -39,7 +39,8 @@ class SwedishFrame:
     scene = "På bordet"
     jump = "Hoppa till"
     play_slowly = "Spela upp"
-    link_to_moment = "Länk hit"
+    share = "Dela"
+    share_with_moves = "Dela med dina drag"
     example_without_python = "Exemplet går att läsa och stega ändå."
     chart_without_python = "Tabellen går att läsa och bläddra i ändå."
 

@@ -39,7 +39,8 @@ class FrameWords(Protocol):
     scene: str
     jump: str
     play_slowly: str
-    link_to_moment: str
+    share: str
+    share_with_moves: str
     example_without_python: str
     chart_without_python: str
 
