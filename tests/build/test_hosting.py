@@ -81,7 +81,7 @@ def test_caching_follows_from_names(host: Host) -> None:
     for path in addresses(host.folder):
         found = headers.fitting(rules, BASE + path)
         by_content = path.startswith("talong/") or re.search(r"\.[0-9a-f]{8}\.min\.", path)
-        lasting = re.search(r"assets/(fonts|icons)/|/lunr/", path)
+        lasting = re.search(r"assets/(fonts|icons)/", path)
         assert found["Cache-Control"] == (FOREVER if by_content else A_WEEK if lasting else ASK), path
         assert found["Content-Security-Policy"].count("default-src") == 1
 

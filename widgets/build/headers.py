@@ -50,9 +50,9 @@ def asset_caching(site: Path, assets: Path) -> Iterator[tuple[str, str]]:
     """The theme's files carry eight digits of their content, ours do not."""
     for path in sorted(assets.rglob("*")):
         name = path.relative_to(site).as_posix()
-        if path.is_dir() and path.name in ("fonts", "icons", "lunr"):
+        if path.is_dir() and path.name in ("fonts", "icons"):
             yield f"{name}/*", A_WEEK
-        elif path.is_file() and path.parent.name not in ("fonts", "icons", "lunr", "min"):
+        elif path.is_file() and path.parent.name not in ("fonts", "icons"):
             yield name, FOREVER if BY_CONTENT.search(path.name) else ASK
 
 

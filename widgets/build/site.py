@@ -1,4 +1,6 @@
-"""Puts the site together: two MkDocs builds, the runtime they share, fonts, licences, site map, policy, service worker."""
+"""Puts the site together: two MkDocs builds, the runtime they share, search, fonts, licences, site map, policy, service
+worker.
+"""
 
 import fcntl
 import hashlib
@@ -12,14 +14,14 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 from xml.sax.saxutils import escape
 
-from widgets.build import headers, licences, link_check, offline, packing, policy, runtime
+from widgets.build import headers, licences, link_check, offline, packing, policy, runtime, search
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".made"
 SOURCES = (".py", ".js", ".mjs", ".toml")
 DEFAULT_URL = "http://127.0.0.1:8000/"
-# Of the search's stemmers for thirty languages Swedish stays; English has one built in.
-UNWANTED = ["*.map", "*.gz", "tinyseg.js", "wordcut.js", "lunr.multi.min.js", "lunr.[!s]?.min.js", "lunr.s[!v].min.js"]
+# The theme's own search is not ours.
+UNWANTED = ["*.map", "*.gz", "lunr", "workers"]
 
 # Package → its files that we need.
 FONTS = {
@@ -67,6 +69,8 @@ def assemble(work: Path, url: str) -> Path:
     for language, folder in zip(LANGUAGES, render(work, url, client), strict=True):
         unwanted = shutil.ignore_patterns(*UNWANTED, *(shared_assets() if language.folder else ()))
         shutil.copytree(folder, new / language.folder, dirs_exist_ok=True, ignore=unwanted)
+    for language in LANGUAGES:
+        search.write(new / language.folder, language.code)
     copy_fonts(new / "assets" / "fonts")
     licences.write(new)
     write_sitemap(new, url)
