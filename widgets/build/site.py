@@ -14,7 +14,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 from xml.sax.saxutils import escape
 
-from widgets.build import headers, licences, link_check, offline, packing, policy, runtime, search
+from widgets.build import headers, licences, link_check, offline, packing, policy, runtime, search, sentences
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".made"
@@ -71,6 +71,7 @@ def assemble(work: Path, url: str) -> Path:
         shutil.copytree(folder, new / language.folder, dirs_exist_ok=True, ignore=unwanted)
     for language in LANGUAGES:
         search.write(new / language.folder, language.code)
+        sentences.write(new, language.code, language.folder)
     copy_fonts(new / "assets" / "fonts")
     licences.write(new)
     write_sitemap(new, url)

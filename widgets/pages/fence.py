@@ -29,7 +29,7 @@ def scene(number: str, lang: str, root: str, prefix: str) -> str:
     place = Place(lang, root, prefix)
     words = WORDS[lang]
     return str(
-        details(".scene", {"data-search-exclude": ""})[
+        details(".scene", {"data-search-exclude": ""}, id=f"{number.lower()}-scene")[
             summary(aria_label=words.scene_of(number))[words.scene], _widget("example", number.lower(), place, [])
         ]
     )
