@@ -97,6 +97,20 @@ def test_a_scene_stands_folded_under_its_sentence(tmp_path: Path) -> None:
     )
 
 
+def test_a_page_of_examples_lists_their_titles(tmp_path: Path) -> None:
+    text = "```titles\n```\n\n```talong\nexample: kaschlan-end\n```\n\n```talong\nsheet: kasino-linnea-hugo\n```\n"
+    html = render(tmp_path, text, language="en")
+    assert '<nav class="talong-titles" data-search-exclude="" aria-label="The examples on this page">' in html
+    assert '<li><a href="#w1-title">The end comes at once</a></li><li><a href="#w2-title">Count a pack</a></li>' in html
+    assert 'id="w1-title"' in html
+    assert 'id="w2-title"' in html
+
+
+def test_a_title_that_is_not_known_names_file_and_line(tmp_path: Path) -> None:
+    with pytest.raises(PageError, match=r"kaschlan/rules.md:5: KeyError\('beats'\)"):
+        render(tmp_path, "```titles\n```\n\n```talong\nbeats: kaschlan-what-beats\n```\n")
+
+
 @pytest.mark.parametrize("text", ["`[K33]`", "[K33](x.md)", "[K0]", "[K]", "x [K33]: y"])
 def test_what_is_no_reference(tmp_path: Path, text: str) -> None:
     assert 'class="num"' not in render(tmp_path, text)

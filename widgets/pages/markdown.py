@@ -6,6 +6,8 @@ An author writes three things, the same in both languages:
 - ``[K33]`` in running text: a link to that sentence, on whatever page it stands.
 - a ``talong`` fence: a live example.
 
+On a page of examples an empty ``titles`` fence becomes the list of their titles.
+
 A mistake in any of them stops the build and names the file and the line.
 """
 
@@ -25,6 +27,7 @@ from markdown.util import AtomicString
 
 from engine.rules import Origin, Rule
 from widgets.pages.page import PageError, located, page_of
+from widgets.pages.titles import titles
 
 NUMBER = r"[KC]A?[1-9]\d*"
 SENTENCE = re.compile(rf"({NUMBER})\.\s+")
@@ -38,12 +41,14 @@ class Words(NamedTuple):
     """What the extension itself says, in one language."""
 
     link_to: str
+    examples: str
     origins: Mapping[Origin, str]
 
 
 WORDS = {
     "sv": Words(
         link_to="Länk till {}",
+        examples="Exemplen på sidan",
         origins={
             Origin.SUGGESTED: "förslag i källan",
             Origin.SHOWN: "framgår av ett exempel",
@@ -52,6 +57,7 @@ WORDS = {
     ),
     "en": Words(
         link_to="Link to {}",
+        examples="The examples on this page",
         origins={
             Origin.SUGGESTED: "suggested by the source",
             Origin.SHOWN: "shown by an example",
@@ -164,7 +170,10 @@ class TalongExtension(Extension):
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the name is Python-Markdown's)
         language = self.getConfig("language")
-        fences = [{"name": "talong", "class": "talong", "format": fence(language)}]
+        fences = [
+            {"name": "talong", "class": "talong", "format": fence(language)},
+            {"name": "titles", "class": "titles", "format": partial(listed, language)},
+        ]
         md.registerExtensions(["pymdownx.superfences"], {"pymdownx.superfences": {"custom_fences": fences}})
         # Else Markdown would put a widget into a paragraph, and the browser take it apart again.
         md.block_level_elements.append("talong-widget")
@@ -189,6 +198,15 @@ def live(language: str, source: str, _name: str, _class: str, _options: dict[str
     """The HTML of one ``talong`` fence, called as SuperFences calls a formatter."""
     where = located(md, lambda line: FENCE_LINE.match(line) is not None, widgets_before(md))
     return drawn(md, where, lambda page, *place: page.render(source, *place), language)
+
+
+def listed(language: str, _source: str, _name: str, _class: str, _options: Any, md: Markdown, **_: Any) -> str:
+    """The HTML of a ``titles`` fence."""
+    text = page_of(md).source.read_text(encoding="utf-8")
+    try:
+        return str(titles(text, language, WORDS[language].examples))
+    except (KeyError, ValueError) as error:
+        raise PageError(f"{located(md, lambda line: line.strip() == '```titles')}: {error!r}") from error
 
 
 def widgets_before(md: Markdown) -> int:

@@ -38,7 +38,7 @@ class EnglishFrame:
     all_tasks = "All tasks with answers"
     scene = "On the table"
     jump = "Jump to"
-    play_slowly = "Play slowly"
+    play_slowly = "Step automatically"
     share = "Share"
     share_with_moves = "Share with your moves"
     example_without_python = "You can still read and step through the example."

@@ -38,7 +38,7 @@ class SwedishFrame:
     all_tasks = "Alla uppgifter med svar"
     scene = "På bordet"
     jump = "Hoppa till"
-    play_slowly = "Spela upp"
+    play_slowly = "Stega automatiskt"
     share = "Dela"
     share_with_moves = "Dela med dina drag"
     example_without_python = "Exemplet går att läsa och stega ändå."
