@@ -68,11 +68,11 @@ def test_every_listed_sum_is_a_capture_and_every_small_capture_is_listed(rank: i
 
 def test_both_languages_name_the_ranks() -> None:
     assert (
-        takes.WIDGET.frame(TAKES, "9", SV).say == "En nia tar kort med samma valör, och kort som tillsammans blir nio."
+        takes.WIDGET.frame(TAKES, "9", SV).say == "En nia tar kort med samma värde, och kort som tillsammans blir nio."
     )
     assert (
         takes.WIDGET.frame(TAKES, "8", EN).say
-        == "An eight takes cards of its rank, and cards that make eight together."
+        == "An eight takes cards of its value, and cards that make eight together."
     )
     assert "D + 2" in str(takes.WIDGET.frame(TAKES, "14", SV).html)
     assert "K + A" in str(takes.WIDGET.frame(TAKES, "14", EN).html)

@@ -89,7 +89,7 @@ class EnglishDrills(EnglishCards):
 
     def drill_takes_with(self, card: int, others: tuple[int, ...], value: int) -> str:
         if not others:
-            return f"{self.Card(card)} can be taken: the same rank."
+            return f"{self.Card(card)} can be taken: the same value."
         return f"{self.Card(card)} can be taken: with {self.cards(others)} it makes {VALUES[value]}."
 
     def drill_takes_not(self, card: int, taker: int) -> str:

@@ -31,7 +31,7 @@ class EnglishKasino(EnglishCards):
         if rank == 14:
             return "An ace is 1 or 14. As 14 it takes cards that make fourteen together, or a lone ace; as 1 only aces."
         return (
-            f"{upper(article(RANKS[rank]))} takes cards of its rank, and cards that make {self.value(rank)} together."
+            f"{upper(article(RANKS[rank]))} takes cards of its value, and cards that make {self.value(rank)} together."
         )
 
     def cards_together(self, count: int) -> str:

@@ -75,7 +75,7 @@ FORMS = {
     "drag": "Draw casino: a card was drawn after every play, but now the stock is gone.",
     "kryp": (
         "Misère casino: points are penalties, so whoever gets fewer is ahead. "
-        "Who can capture must capture as much as possible."
+        "A card that can capture must capture as much as it can."
     ),
 }
 ENOUGH = {

@@ -88,7 +88,7 @@ class SwedishDrills(SwedishCards):
 
     def drill_takes_with(self, card: int, others: tuple[int, ...], value: int) -> str:
         if not others:
-            return f"{self.Card(card)} går att ta: samma valör."
+            return f"{self.Card(card)} går att ta: samma värde."
         return f"{self.Card(card)} går att ta: med {self.cards(others)} blir det {VALUES[value]}."
 
     def drill_takes_not(self, card: int, taker: int) -> str:

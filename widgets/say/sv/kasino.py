@@ -33,7 +33,7 @@ class SwedishKasino(SwedishCards):
                 "Ett ess är 1 eller 14. Som 14 tar det kort som tillsammans blir fjorton, eller ett ensamt ess; "
                 "som 1 bara ess."
             )
-        return f"En {NOUNS[rank]} tar kort med samma valör, och kort som tillsammans blir {self.value(rank)}."
+        return f"En {NOUNS[rank]} tar kort med samma värde, och kort som tillsammans blir {self.value(rank)}."
 
     def cards_together(self, count: int) -> str:
         return f"{upper(self.value(count))} kort"

@@ -71,7 +71,7 @@ FORMS = {
     "nordic": "Nordiskt kasino: här byggs det inte.",
     "finnish": "Finskt kasino: här byggs det inte, och på handen är storan 16, lillan 15 och varje ess 14.",
     "drag": "Dragkasino: efter varje drag drogs ett kort, men nu är talongen slut.",
-    "kryp": "Krypkasino: poängen är straff, så den som får minst ligger före. Den som kan ta måste ta så mycket det går.",
+    "kryp": "Krypkasino: poängen är straff, så den som får minst ligger före. Ett kort som kan ta måste ta så mycket det kan.",
 }
 ENOUGH = {
     "kaschlan": (
