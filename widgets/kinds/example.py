@@ -6,11 +6,22 @@ from htpy import Element, Node, div, header, li, ol, p, section, span, strong
 
 from engine.cards import cards_of
 from widgets.library import example
-from widgets.library.script import Branch, Example, ScriptStep
+from widgets.library.script import WITHOUT, Branch, Example, ScriptStep
 from widgets.place import Device, Place
 from widgets.play import model as models
 from widgets.play.attempt import NOTHING, Attempt
-from widgets.play.controls import do, dots, go, legal_moves, share, slowly, solve_link, typed_move
+from widgets.play.controls import (
+    do,
+    dots,
+    go,
+    house_rules,
+    house_switch,
+    legal_moves,
+    share,
+    slowly,
+    solve_link,
+    typed_move,
+)
 from widgets.play.model import Model
 from widgets.play.replay import Moment, replayed
 from widgets.play.respond import respond
@@ -54,7 +65,7 @@ class ExampleWidget(Widget):
         for step in range(len(shown.steps)):
             yield models.at(step)
         for branch in shown.branches:
-            for step in range(1, len(branch.steps) + 1):
+            for step in range(0 if branch.opening else 1, len(branch.steps) + 1):
                 yield models.at(step, branch.id)
 
     def static(self, name: str, place: Place) -> tuple[str, Node]:
@@ -76,7 +87,7 @@ def _script(shown: Example, model: Model) -> tuple[ScriptStep, ...]:
         steps = shown.script(model.branch)
     except KeyError:
         raise ValueError("no such branch") from None
-    if model.step >= len(steps) or (model.branch and model.step == 0):
+    if model.step >= len(steps) or (model.branch and model.step == 0 and not shown.branch(model.branch).opening):
         raise ValueError("no such step")
     return steps
 
@@ -121,9 +132,10 @@ class _Shown:
         own = self.model.attempt
         said = spoken(self.moment, self.game, self.table, self.sight)
         if own is None:
-            said.append(self.steps[self.model.step].caption.say(self.words.lang))
+            said.append(self._caption())
         html = section(".example", aria_labelledby=self.sight.place.id("title"))[
             self._head(),
+            self._house(),
             self.table.draw(self.moment.state, self.sight),
             div(".say", {"data-say": ""})[self._said()],
             self._stepper() if own is None else self._controls(own),
@@ -144,12 +156,35 @@ class _Shown:
             span(".where")[where],
         ]
 
+    def _house(self) -> Node:
+        """The house rules in force; where the example is about one, a switch that leaves the reader where they are."""
+        branch = self.model.branch
+        if not self.shown.switched or branch not in ("", WITHOUT):
+            return house_rules(self.table, self.moment.state, self.sight)
+        rules = self.table.house_rules(self.shown.steps[0].state, self.words)
+        other = self._switched(Model(self.model.step, "" if branch else WITHOUT, self.model.attempt))
+        return house_switch(self.sight.place, rules, self.words, on=not branch, other=models.write(other))
+
+    def _switched(self, other: Model) -> Model:
+        """The same moment, or the nearest there is; the reader's own moves where they can be made there too."""
+        nearest = other._replace(step=min(other.step, len(self.shown.script(other.branch)) - 1))
+        try:
+            _moment(self.shown, nearest)
+        except ValueError:
+            return nearest._replace(attempt=NOTHING)
+        return nearest
+
+    def _caption(self) -> str:
+        if self.model.branch == WITHOUT:
+            return self.words.house_rule_off
+        return self.steps[self.model.step].caption.say(self.words.lang)
+
     def _said(self) -> list[Node]:
         said = told(self.moment, self.game, self.table, self.sight)
         if self.model.attempt is not None:
             return [*said, to_act(self.shown.position, self.moment, self.table, self.sight)]
         step = self.steps[self.model.step]
-        said.append(p(".caption")[step.caption.say(self.words.lang), _further_rules(step, self.sight)])
+        said.append(p(".caption")[self._caption(), _further_rules(step, self.sight)])
         if self.model.branch and self.model.step == len(self.steps) - 1:
             said.append(_comparison(self.shown, self.shown.branch(self.model.branch), self.table, self.words))
         return said
@@ -159,18 +194,20 @@ class _Shown:
         words, place = self.words, self.sight.place
         step, branch = self.model.step, self.model.branch
         last = len(self.steps) - 1
-        leaves = models.at(self.shown.branch(branch).at if branch else 0)
-        back = models.at(step - 1, branch) if step > (1 if branch else 0) else leaves if step else None
+        # Without the house rule the line has an opening of its own; every other branch leaves the main line.
+        aside = self.shown.branch(branch).at if branch and branch != WITHOUT else None
+        leaves = models.at(0, branch) if aside is None else models.at(aside)
+        back = None if step == 0 else leaves if step == 1 else models.at(step - 1, branch)
         forward = models.at(step + 1, branch) if step < last else None
         ways: list[Node] = [
             go(place, f"branch-{other.id}", models.at(1, other.id), words.other_way_to(other.title.say(words.lang)))
             for other in self.shown.branches
-            if not branch and other.at == step
+            if not branch and other.at == step and not other.opening
         ]
-        if branch:
+        if aside is not None:
             ways.append(go(place, "main-line", leaves, words.main_line))
         long = last > 1
-        places = [(words.main_line if branch else words.opening, leaves)]
+        places = [(words.opening if aside is None else words.main_line, leaves)]
         places += [(words.step(index, last), models.at(index, branch)) for index in range(1, last + 1)]
         return [
             div(".controls")[

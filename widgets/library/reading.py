@@ -161,6 +161,7 @@ class Reader:
         if options == state.options:
             raise self.fail(f"the position does not set {option}")
         state = state._replace(options=options)
+        opening = ScriptStep("", NO_TEXT, state)
         steps: list[ScriptStep] = []
         for step in main[1:]:
             seat, move = game.read_move(step.move)
@@ -173,7 +174,7 @@ class Reader:
             alike = bool(step.violations) == isinstance(verdict, Illegal)
             state = steps[-1].state
             if not alike or [event[:4] for event in step.events] != [event[:4] for event in steps[-1].events]:
-                return Branch(WITHOUT, 0, NO_TEXT, "other", None, tuple(steps))
+                return Branch(WITHOUT, 0, NO_TEXT, "other", None, tuple(steps), opening)
         raise self.fail(f"without {option} nothing is different")
 
     def steps(

@@ -35,7 +35,10 @@ class ScriptStep(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """Another way to go on from step ``at``; ``steps[0]`` is the moment after its first move."""
+    """Another way to go on from step ``at``; ``steps[0]`` is the moment after its first move.
+
+    ``opening`` is the moment that it leaves from where that is not the main line's: there the house rule is off.
+    """
 
     id: str
     at: int
@@ -43,6 +46,7 @@ class Branch(NamedTuple):
     verdict: str
     compare: int | None
     steps: tuple[ScriptStep, ...]
+    opening: ScriptStep | None = None
 
 
 WITHOUT = "without"
@@ -61,6 +65,11 @@ class Example(NamedTuple):
     branches: tuple[Branch, ...] = ()
     start: int = 0
 
+    @property
+    def switched(self) -> bool:
+        """Whether the house rule that it is about can be switched off."""
+        return any(branch.id == WITHOUT for branch in self.branches)
+
     def branch(self, id: str) -> Branch:
         """The branch of that id; KeyError if there is none."""
         return {branch.id: branch for branch in self.branches}[id]
@@ -70,7 +79,7 @@ class Example(NamedTuple):
         if not branch:
             return self.steps
         chosen = self.branch(branch)
-        return (self.steps[chosen.at], *chosen.steps)
+        return (chosen.opening or self.steps[chosen.at], *chosen.steps)
 
 
 class Task(NamedTuple):

@@ -77,6 +77,18 @@ def solve_link(game: Game, state: Any, sight: Sight) -> Node:
     return a(".aside", id=sight.place.id("solve"), href=address)[sight.words.solve_this]
 
 
+def house_rules(table: Table, state: Any, sight: Sight) -> Node:
+    """The house rules that are in force, in words."""
+    found = table.house_rules(state, sight.words)
+    return p(".house")[sight.words.house_rule, ": ", ", ".join(found), "."] if found else None
+
+
+def house_switch(place: Place, rules: list[str], words: Words, *, on: bool, other: str) -> Element:
+    """The same as a switch to the model in which they are off, or on again."""
+    attributes = {"type": "button", "id": place.id("house"), "role": "switch", "aria-checked": str(on).lower()}
+    return p(".house")[words.house_rule, ": ", button(".switch", attributes, data_go=other)[", ".join(rules)]]
+
+
 def legal_moves(game: Game, moment: Moment, table: Table, sight: Sight) -> Node:
     """The legal moves as buttons, folded away."""
     moves = table.listed(moment.state)

@@ -81,6 +81,10 @@ class KaschlanTable:
         """A refusal in words."""
         return kaschlan.refusal(sight.words, violation, kaschlan.cast_of(state, sight.names))
 
+    def house_rules(self, state: Shown, words: Words) -> list[str]:
+        """The form of the game and the house rules that are in force."""
+        return kaschlan.house_rules(words, state.options)
+
     def listed(self, state: State) -> tuple[Move, ...]:
         """All legal moves."""
         return legal(state)

@@ -77,6 +77,10 @@ class KasinoTable:
         """A refusal in words."""
         return kasino.refusal(sight.words, violation, state, sight.names)
 
+    def house_rules(self, state: Shown, words: Words) -> list[str]:
+        """The form of the game and the house rules that are in force."""
+        return kasino.house_rules(words, state.options)
+
     def listed(self, state: State) -> tuple[Move, ...]:
         """The legal moves of a table that is not too full."""
         things = state.table.bit_count() + len(state.builds)

@@ -61,6 +61,9 @@ class Table(Protocol):
     def refusal(self, state: Any, violation: Violation, sight: Sight) -> str:
         """A refusal in words."""
 
+    def house_rules(self, state: Any, words: Words) -> list[str]:
+        """The form of the game and the house rules that are in force, if they are not the usual ones."""
+
     def listed(self, state: Any) -> tuple[Any, ...]:
         """The legal moves that may be listed; empty where there can be too many."""
 

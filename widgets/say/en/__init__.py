@@ -2,6 +2,7 @@
 
 from widgets.say.en.drills import EnglishDrills
 from widgets.say.en.frame import EnglishFrame
+from widgets.say.en.house import EnglishHouse
 from widgets.say.en.kaschlan import EnglishKaschlan
 from widgets.say.en.kasino import EnglishKasino
 from widgets.say.en.positions import EnglishPositions
@@ -23,5 +24,6 @@ class English(
     EnglishProblems,
     EnglishDrills,
     EnglishTesting,
+    EnglishHouse,
 ):
     """Everything that is said."""

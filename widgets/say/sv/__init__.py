@@ -2,6 +2,7 @@
 
 from widgets.say.sv.drills import SwedishDrills
 from widgets.say.sv.frame import SwedishFrame
+from widgets.say.sv.house import SwedishHouse
 from widgets.say.sv.kaschlan import SwedishKaschlan
 from widgets.say.sv.kasino import SwedishKasino
 from widgets.say.sv.positions import SwedishPositions
@@ -23,5 +24,6 @@ class Swedish(
     SwedishProblems,
     SwedishDrills,
     SwedishTesting,
+    SwedishHouse,
 ):
     """Allt som sägs."""

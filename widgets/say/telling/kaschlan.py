@@ -6,6 +6,7 @@ from typing import cast as typed
 from engine.cards import DIAMONDS, QUEEN, rank, suit
 from engine.game import Event, Violation
 from engine.kaschlan import Move, State
+from engine.kaschlan.options import DEFAULTS, Options
 from widgets.say import Words
 
 
@@ -37,6 +38,12 @@ def move(words: Words, move: Move, defending: bool) -> str:
         case "take":
             return words.do_take
     return words.do_done_defending if defending else words.do_done_leading
+
+
+def house_rules(words: Words, options: Options) -> list[str]:
+    """The house rules that are in force."""
+    chosen = zip(Options._fields, options, DEFAULTS, strict=True)
+    return [words.house(name, choice) for name, choice, default in chosen if choice != default]
 
 
 def event(words: Words, event: Event, cast: Cast) -> str:

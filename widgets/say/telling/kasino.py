@@ -2,6 +2,8 @@
 
 from engine.cards import bits_of, cards_of
 from engine.game import Event, Violation
+from engine.kasino import options as forms
+from engine.kasino.options import Options
 from engine.kasino.state import Move, State
 from widgets.say import Words
 
@@ -30,6 +32,11 @@ def move(words: Words, move: Move, state: State) -> str:
     alike = [build for build in state.builds if build.value == raised.value]
     named = words.the_build(raised.value, cards_of(raised.cards) if len(alike) > 1 else ())
     return words.move_raise(move.card, named, move.value, gathered)
+
+
+def house_rules(words: Words, options: Options) -> list[str]:
+    """The form and the house rules that are in force."""
+    return [words.house(name, choice) for name, choice in forms.write(options)]
 
 
 def event(words: Words, event: Event, state: State, names: tuple[str, ...]) -> str:

@@ -10,6 +10,7 @@ from typing import Protocol
 from widgets.say.words.cards import CardWords
 from widgets.say.words.drills import DrillWords
 from widgets.say.words.frame import FrameWords
+from widgets.say.words.house import HouseWords
 from widgets.say.words.kaschlan import KaschlanWords
 from widgets.say.words.kasino import KasinoWords
 from widgets.say.words.positions import PositionWords
@@ -32,6 +33,7 @@ class Words(
     ProblemWords,
     DrillWords,
     TestingWords,
+    HouseWords,
     Protocol,
 ):
     """Everything that is said."""
