@@ -139,6 +139,13 @@ def test_every_word_is_raised_and_none_that_is_not_there() -> None:
     assert set(raised()) == set(What)
 
 
+@pytest.mark.parametrize("text", ["kaschlan?trump=c&hands=7c/8c&attacker=9", KASINO + "builds=8:5h3s@9"])
+@pytest.mark.parametrize("lang", WORDS)
+def test_a_player_who_cannot_be_is_told_of_too(lang: str, text: str) -> None:
+    told = [WORDS[lang].position_problem(problem) for problem in of_position(text)]
+    assert any("tionde" in one or "tenth" in one or "9" in one for one in told)
+
+
 @pytest.mark.parametrize("lang", WORDS)
 def test_every_word_is_told_with_its_data(lang: str) -> None:
     words = WORDS[lang]
@@ -147,5 +154,8 @@ def test_every_word_is_told_with_its_data(lang: str) -> None:
     for what, problem in raised().items():
         assert "{" not in told[what]
         for name, fact in problem.facts.items():
-            if name in ("seat", "word", "count", "limit", "least"):
+            if name in ("word", "count", "limit", "least"):
                 assert str(fact) in told[what], (what, name)
+            if name == "seat" and isinstance(fact, int):
+                # Never by a number: whether the first is 0 or 1 is not a reader's business.
+                assert words.players((fact,)) in told[what].lower(), (what, name)

@@ -7,6 +7,8 @@ RANKS = ("", "", "two", "three", "four", "five", "six", "seven", "eight", "nine"
 INDICES = {11: "J", 12: "Q", 13: "K", 14: "A"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
 
 def number(count: int) -> str:
     """A count in words."""
@@ -46,6 +48,10 @@ class EnglishCards:
 
     def cards(self, cards: tuple[int, ...]) -> str:
         return self.plain([self.card(card) for card in cards]) if cards else "no cards"
+
+    def players(self, seats: tuple[int, ...]) -> str:
+        """Players who have no names."""
+        return self.plain([f"the {ORDINALS[seat]} player" for seat in seats])
 
     def index(self, card: int) -> str:
         return INDICES.get(rank(card), str(rank(card)))

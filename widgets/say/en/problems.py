@@ -33,11 +33,11 @@ PROBLEMS = {
     What.HIDDEN_CARDS: "Some cards are hidden. Here every card must be known.",
     What.SEATS: "The game is for two to four, not for {count}.",
     What.ENTRIES: "The field {field} has {count} parts and should have {limit}.",
-    What.NO_SUCH_SEAT: "Seat {seat} in the field {field} does not exist.",
-    What.NO_SUCH_TURN: "It cannot be the turn of seat {seat}.",
-    What.OWNER: "The build belongs to seat {seat}, which does not exist.",
-    What.ATTACKER_IS_DEFENDER: "Seat {seat} cannot attack itself: attacker and defender are two.",
-    What.NO_CARDS: "Seat {seat} has no cards and can neither attack nor defend.",
+    What.NO_SUCH_SEAT: "The field {field} names {seat}, who does not exist.",
+    What.NO_SUCH_TURN: "It cannot be the turn of {seat}.",
+    What.OWNER: "The build belongs to {seat}, who does not exist.",
+    What.ATTACKER_IS_DEFENDER: "{seat} cannot attack themselves: attacker and defender are two.",
+    What.NO_CARDS: "{seat} has no cards and can neither attack nor defend.",
     What.NO_OPPONENT: "Nobody is left to play against.",
     What.LED_RANKS_DIFFER: "The cards led are not of one rank: {cards}.",
     What.MORE_THAN_FOUR_LED: "More than four cards are led: {cards}.",
@@ -53,15 +53,15 @@ PROBLEMS = {
     What.MISERE_COUNTS_EVERY_TABBE: "In misère casino every sweep counts: {field} cannot be changed.",
     What.FINNISH_ACE_IS_ONE: "With fixed Finnish values an ace on the table is always one: {field} cannot be changed.",
     What.TOTAL: "The numbers in the field {field} add up to {total}, and there cannot be more than {limit}.",
-    What.TOO_FEW_CARDS: "Seat {seat} has too few cards in the field {field}: it must be {least} at least.",
-    What.LILLAN_WITHOUT_SPADE: "Seat {seat} has {field} and so at least one spade: lillan is the two of spades.",
-    What.SINGLE_CARD: "Seat {seat} cannot have a single card in the field {field}: whoever takes gets two at least.",
-    What.TABBE_CARDS: "Seat {seat} has too few cards for so many {field}: {limit} is the most.",
+    What.TOO_FEW_CARDS: "{seat} has too few cards in the field {field}: it must be {least} at least.",
+    What.LILLAN_WITHOUT_SPADE: "{seat} has {field} and so at least one spade: lillan is the two of spades.",
+    What.SINGLE_CARD: "{seat} cannot have a single card in the field {field}: whoever takes gets two at least.",
+    What.TABBE_CARDS: "{seat} has too few cards for so many {field}: {limit} is the most.",
     What.TOO_MANY_TABBAR: "No pack has room for so many {field}: {limit} is the most.",
     What.LAST_MISSING: "Somebody must have taken last: the field {field} is missing.",
-    What.LAST_WITHOUT_CARDS: "Seat {seat} cannot have taken last with no cards in the pile ({field}).",
+    What.LAST_WITHOUT_CARDS: "{seat} cannot have taken last with no cards in the pile ({field}).",
     What.SPADE_ACE_NOWHERE: "No pile can have the ace of spades: it takes both an ace ({field}) and another spade.",
-    What.SPADE_ACE_TWICE: "The field {field} only comes out if seats {seats} both have the ace of spades, and there is one.",
+    What.SPADE_ACE_TWICE: "The field {field} only comes out if {seats} both have the ace of spades, and there is one.",
     What.NO_DIVISION: "The cards in the field {field} cannot be divided like that.",
 }
 
@@ -101,7 +101,7 @@ class EnglishProblems(EnglishCards):
     """What can be wrong with a position or a move."""
 
     def position_problem(self, problem: Problem) -> str:
-        return upper(filled(problem, PROBLEMS[problem.what], self.cards))
+        return upper(filled(problem, PROBLEMS[problem.what], self))
 
     def not_understood(self, game: str, misheard: Misheard) -> str:
         cards = self.cards(misheard.cards) if misheard.cards else "the card"

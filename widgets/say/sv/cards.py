@@ -9,6 +9,8 @@ PLURALS = {7: "sjuor", 8: "åttor", 9: "nior", 10: "tior", 11: "knektar", 12: "d
 INDICES = {11: "Kn", 12: "D", 13: "K", 14: "E"}
 NUMBERS = ("inga", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", "elva", "tolv")
 
+ORDINALS = ("första", "andra", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde")
+
 
 def number(count: int) -> str:
     """Ett antal av något som heter ”ett” (kort)."""
@@ -39,6 +41,10 @@ class SwedishCards:
 
     def cards(self, cards: tuple[int, ...]) -> str:
         return self.plain([self.card(card) for card in cards]) if cards else "inga kort"
+
+    def players(self, seats: tuple[int, ...]) -> str:
+        """Spelare som inte har några namn."""
+        return self.plain([f"den {ORDINALS[seat]} spelaren" for seat in seats])
 
     def index(self, card: int) -> str:
         return INDICES.get(rank(card), str(rank(card)))

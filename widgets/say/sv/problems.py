@@ -33,11 +33,11 @@ PROBLEMS = {
     What.HIDDEN_CARDS: "Några kort är dolda. Här måste alla kort vara kända.",
     What.SEATS: "Spelet är för två till fyra, inte för {count}.",
     What.ENTRIES: "Fältet {field} har {count} delar, och där ska finnas {limit}.",
-    What.NO_SUCH_SEAT: "Plats {seat} i fältet {field} finns inte.",
-    What.NO_SUCH_TURN: "Plats {seat} kan inte vara i tur.",
-    What.OWNER: "Bygget ägs av plats {seat}, som inte finns.",
-    What.ATTACKER_IS_DEFENDER: "Plats {seat} kan inte anfalla sig själv: anfallare och försvarare är två.",
-    What.NO_CARDS: "Plats {seat} har inga kort och kan inte anfalla eller försvara sig.",
+    What.NO_SUCH_SEAT: "Fältet {field} nämner {seat}, som inte finns.",
+    What.NO_SUCH_TURN: "{seat} kan inte vara i tur.",
+    What.OWNER: "Bygget ägs av {seat}, som inte finns.",
+    What.ATTACKER_IS_DEFENDER: "{seat} kan inte anfalla sig själv: anfallare och försvarare är två.",
+    What.NO_CARDS: "{seat} har inga kort och kan inte anfalla eller försvara sig.",
     What.NO_OPPONENT: "Ingen är kvar att spela mot.",
     What.LED_RANKS_DIFFER: "De utspelade korten har olika valör: {cards}.",
     What.MORE_THAN_FOUR_LED: "Fler än fyra kort är utspelade: {cards}.",
@@ -53,15 +53,15 @@ PROBLEMS = {
     What.MISERE_COUNTS_EVERY_TABBE: "I krypkasino räknas varje tabbe: {field} går inte att ändra.",
     What.FINNISH_ACE_IS_ONE: "Med fasta finska värden är esset på bordet alltid ett: {field} går inte att ändra.",
     What.TOTAL: "Fältet {field} ger tillsammans {total}, men det kan inte bli mer än {limit}.",
-    What.TOO_FEW_CARDS: "Plats {seat} har för få kort i fältet {field}: det måste vara minst {least}.",
-    What.LILLAN_WITHOUT_SPADE: "Plats {seat} har {field} och måste ha minst en spader: lillan är spader två.",
-    What.SINGLE_CARD: "Plats {seat} kan inte ha ett enda kort i fältet {field}: den som tar får minst två.",
-    What.TABBE_CARDS: "Plats {seat} har för få kort för så många {field}: högst {limit} går.",
+    What.TOO_FEW_CARDS: "{seat} har för få kort i fältet {field}: det måste vara minst {least}.",
+    What.LILLAN_WITHOUT_SPADE: "{seat} har {field} och måste ha minst en spader: lillan är spader två.",
+    What.SINGLE_CARD: "{seat} kan inte ha ett enda kort i fältet {field}: den som tar får minst två.",
+    What.TABBE_CARDS: "{seat} har för få kort för så många {field}: högst {limit} går.",
     What.TOO_MANY_TABBAR: "Så många {field} ryms inte i en lek: högst {limit} går.",
     What.LAST_MISSING: "Någon måste ha tagit sist: fältet {field} fattas.",
-    What.LAST_WITHOUT_CARDS: "Plats {seat} kan inte ha tagit sist utan kort i högen ({field}).",
+    What.LAST_WITHOUT_CARDS: "{seat} kan inte ha tagit sist utan kort i högen ({field}).",
     What.SPADE_ACE_NOWHERE: "Ingen hög kan ha spader ess: den behöver både ett ess ({field}) och en spader till.",
-    What.SPADE_ACE_TWICE: "Fältet {field} går bara ihop om platserna {seats} båda har spader ess, och det finns bara ett.",
+    What.SPADE_ACE_TWICE: "Fältet {field} går bara ihop om {seats} båda har spader ess, och det finns bara ett.",
     What.NO_DIVISION: "Korten i fältet {field} går inte att fördela så.",
 }
 
@@ -101,7 +101,7 @@ class SwedishProblems(SwedishCards):
     """Det som kan vara fel i en ställning eller ett drag."""
 
     def position_problem(self, problem: Problem) -> str:
-        return upper(filled(problem, PROBLEMS[problem.what], self.cards))
+        return upper(filled(problem, PROBLEMS[problem.what], self))
 
     def not_understood(self, game: str, misheard: Misheard) -> str:
         cards = self.cards(misheard.cards) if misheard.cards else "kortet"

@@ -15,6 +15,9 @@ class CardWords(Protocol):
     def cards(self, cards: tuple[int, ...]) -> str:
         """Several cards as a list in words."""
 
+    def players(self, seats: tuple[int, ...]) -> str:
+        """Players who have no names, counted from the first."""
+
     def index(self, card: int) -> str:
         """What stands in the corner of the card: its rank."""
 
