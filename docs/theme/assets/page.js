@@ -16,17 +16,52 @@ const prepare = (event) => {
 for (const kind of ["click", "auxclick"]) document.addEventListener(kind, prepare, true);
 
 // A script-free page change is announced by the browser; one made by script is not, unless something gets focus.
+// And it begins at its place, however the page before it was scrolled a moment ago: the theme may take that for a return.
 let first = true;
+let returned = false;
+addEventListener("popstate", () => (returned = true));
+document.addEventListener("click", () => (returned = false), true);
 globalThis.document$?.subscribe(() => {
   const arrived = first;
   first = false;
   if (arrived) return;
   const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!returned && target) location.replace(location.hash);
+  else if (!returned) scrollTo(0, 0);
   const heading = target || document.querySelector("main h1");
   if (!heading) return;
   if (!heading.hasAttribute("tabindex")) heading.setAttribute("tabindex", "-1");
   heading.focus({ preventScroll: true });
 });
+
+// On a phone the theme holds the page still while the search covers it, and takes it back to where it was a moment after
+// a hit has been pressed: to the top of a page that has just come. It lets go at once here, and so takes it nowhere.
+document.addEventListener(
+  "click",
+  (event) => {
+    const { body } = document;
+    if (!("mdScrolllock" in body.dataset) || !(event.target instanceof Element && event.target.closest(".md-search a")))
+      return;
+    const place = -Number.parseInt(body.style.top, 10);
+    delete body.dataset.mdScrolllock;
+    body.style.top = "";
+    scrollTo(0, place);
+  },
+  true,
+);
+
+// Who finds nothing is offered a way on. It stands among the hits, where the arrow keys go, only when there are none.
+const field = /** @type {HTMLInputElement | null} */ (document.querySelector(".md-search__input"));
+const told = document.querySelector(".md-search-result__meta");
+const way = /** @type {HTMLElement | null} */ (document.querySelector(".talong-way-on"));
+if (field && told && way) {
+  const aside = way.parentElement;
+  new MutationObserver(() => {
+    way.hidden = !field.value.trim() || told.parentElement.querySelector("li") !== null;
+    if (way.hidden) aside.append(way);
+    else told.after(way);
+  }).observe(told, { childList: true });
+}
 
 // A rule's number in the margin is copied when pressed, and so is what a widget shares; where fingers press, a device has
 // its own way of giving that away.
