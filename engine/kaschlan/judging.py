@@ -128,7 +128,7 @@ def _check_own(state: State, move: Move) -> list[Violation]:
     if not hand >> beater & 1 or card == beater:
         found.append(Violation("K52", {"cards": (beater,)}))
     if not state.table or rank(card) != rank(state.table[0][0]):
-        found.append(Violation("K51", {"ranks": (card,)}))
+        found.append(Violation("K51", {"ranks": (card,)}, ("K31",) if state.table else ()))
     if len(state.table) >= 4:
         found.append(Violation("K32", {"limit": 4, "led": len(state.table) + 1}, citing.of_fifth_lead(state)))
     limit = hand.bit_count() - 1

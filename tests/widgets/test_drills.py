@@ -225,8 +225,6 @@ def test_of_choices_that_exclude_each_other_one_is_marked() -> None:
     yes = drill.WIDGET.update(name, "5", Message(do="mark yes"), Device())
     no = drill.WIDGET.update(name, yes, Message(do="mark no"), Device())
     assert (yes, no, drill.WIDGET.update(name, no, Message(do="mark no"), Device())) == ("5;yes", "5;no", "5;no")
-    with pytest.raises(ValueError, match="no such message"):
-        drill.WIDGET.update(name, "5", Message(do="answer"), Device())
 
 
 def test_an_answered_question_is_not_marked_any_more() -> None:
@@ -271,3 +269,19 @@ def test_the_client_gets_a_new_question_by_its_luck() -> None:
     told = json.loads(wire.answer(json.dumps(request | {"device": device})))
     assert told["model"] == "4000000000"
     assert "keep" not in told
+
+
+@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("kind", ["roles", "builds", "count"])
+def test_an_answer_that_is_not_there_yet_is_asked_for(kind: str, lang: str) -> None:
+    name = f"drill-{kind}"
+    asks = DRILLS[kind](5)
+    early = drill.WIDGET.update(name, "5", Message(do="answer"), Device())
+    assert early == "5;;?"
+    frame = drill.WIDGET.frame(name, early, PLACES[lang])
+    assert WORDS[lang].drill_early in frame.say
+    assert f'class="refused"><li>{WORDS[lang].drill_early}' in str(frame.html)
+    choice = asks.groups[0].choices[0].name
+    assert drill.WIDGET.update(name, early, Message(do=f"mark {choice}"), Device()) == f"5;{choice}"
+    with pytest.raises(ValueError, match="not answered"):
+        drill.WIDGET.frame(name, f"5;{' '.join(marked(asks))};?", PLACES[lang])

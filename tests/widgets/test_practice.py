@@ -145,6 +145,23 @@ def test_what_is_shared_is_the_unsolved_puzzle_and_the_line_only_beside_it():
     assert "Dela med dina drag" in moved["html"]
 
 
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_no_id_stands_twice_whatever_is_played(theme: str):
+    name = first(theme)
+    game = position_of(puzzles.collection(theme)[name].position).game
+    models = [name]
+    for _ in range(6):
+        model = models.pop(0)
+        state = trial_of(puzzles.collection(theme)[name], exercise.read(model).attempt.played).state
+        for move in game.legal(state)[:6]:
+            answer = ask(model, {"do": f"move {game.write_move(move)}"})
+            ids = re.findall(r' id="([^"]*)"', answer["html"])
+            assert len(ids) == len(set(ids)), (answer["model"], [one for one in ids if ids.count(one) > 1])
+            models.append(answer["model"])
+        if not models:
+            break
+
+
 def test_giving_up_opens_the_proof_and_is_a_miss():
     name = first("trumps")
     answer = ask(name, {"do": "give"})

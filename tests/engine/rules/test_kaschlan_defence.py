@@ -2,6 +2,7 @@
 
 from engine import kaschlan
 from engine.cards import SHORT_PACK, SUITS, cards_text
+from engine.game import Illegal
 from engine.games import read_position
 from engine.kaschlan.beating import BEATERS
 from tests.helpers import actor, events, legal, play, refused, wander
@@ -85,6 +86,10 @@ def test_k51_the_defender_may_lead_the_led_rank_against_himself() -> None:
     assert "own 7s 9s" in legal(led)
     assert events(led, "own 7s 9s") == ["led K51 1 7s", "beat K44 1 9s on=7s"]
     assert refused(led, "own 9d Td") == ["K51"]
+    game, state = read_position(led)
+    verdict = game.check(state, game.read_move("own 9d Td")[1])
+    assert isinstance(verdict, Illegal)
+    assert [violation.numbers for violation in verdict.violations] == [("K51", "K31")]
     assert refused(led, "own 7h 9s")[0] == "K51"
     assert refused(led, "lead 7s") == ["K51"]
     assert refused("kaschlan?trump=c&hands=7hJh/7s9s9dTd&table=7d&turn=0", "own 7h Jh") == ["K51"]

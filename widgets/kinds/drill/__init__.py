@@ -1,7 +1,8 @@
 """Rule drills: a question made from a seed, answered by marking, and judged choice by choice with the rules.
 
 The model is the seed, what is marked, ``!`` once it is answered, and how many of how many were right so far:
-``123456;7c Qd;!;2/3``.  What is empty at the end is left out, so the seed alone is a question as yet unanswered.
+``123456;7c Qd;!;2/3``; ``?`` in place of ``!`` where an answer was wanted before there was one.  What is empty at the
+end is left out, so the seed alone is a question as yet unanswered.
 """
 
 from functools import lru_cache
@@ -28,13 +29,16 @@ MOST = 9999
 
 
 class Model(NamedTuple):
-    """A seed, the names of what is marked, whether it is answered, and the score of the visit."""
+    """A seed, the names of what is marked, whether it is answered, the score of the visit; ``early`` is whether an answer
+    was wanted before there was one.
+    """
 
     seed: int
     marked: tuple[str, ...] = ()
     answered: bool = False
     right: int = 0
     asked: int = 0
+    early: bool = False
 
 
 class DrillWidget(Widget):
@@ -59,6 +63,8 @@ class DrillWidget(Widget):
             case "answer" if not now.answered and _ready(now, asks):
                 right = now.right + _solved(now, asks)
                 return write(now._replace(answered=True, right=min(right, MOST), asked=min(now.asked + 1, MOST)))
+            case "answer" if not now.answered:
+                return write(now._replace(early=True))
             case "another":
                 return write(Model(_another(now.seed, device), right=now.right, asked=now.asked))
         raise ValueError("no such message")
@@ -76,7 +82,7 @@ class DrillWidget(Widget):
             p(".prompt")[asks.prompt(words)],
             asks.draw(board),
             div(".say", {"data-say": ""})[
-                _judgement(now, asks, words, place) if now.answered else p(".why")[asks.help(words)]
+                _judgement(now, asks, words, place) if now.answered else _help(now, asks, words)
             ],
             _controls(name, now, asks, words, place),
         ]
@@ -111,16 +117,18 @@ def question(kind: str, seed: int) -> Question:
 
 def read(name: str, text: str) -> tuple[Model, Question]:
     """The model that a text spells, and its question; ValueError if it spells none."""
-    seed, marked, answered, score = (*text.split(";"), "", "", "")[:4]
+    seed, marked, state, score = (*text.split(";"), "", "", "")[:4]
     right, _, asked = score.partition("/") if score else ("0", "", "0")
-    model = Model(_number(seed, SEEDS - 1), tuple(marked.split()), answered == "!", _number(right), _number(asked))
+    model = Model(
+        _number(seed, SEEDS - 1), tuple(marked.split()), state == "!", _number(right), _number(asked), state == "?"
+    )
     asks = question(_kind(name), model.seed)
     known = [choice.name for group in asks.groups for choice in group.choices]
     if not model.right <= model.asked or write(model) != text or list(model.marked) != _in_order(known, model.marked):
         raise ValueError("not a drill")
     if any(group.single and sum(one.name in model.marked for one in group.choices) > 1 for group in asks.groups):
         raise ValueError("only one of these")
-    if model.answered and not _ready(model, asks):
+    if (model.answered or model.early) and model.answered != _ready(model, asks):
         raise ValueError("not answered")
     return model, asks
 
@@ -138,7 +146,9 @@ def _in_order(known: list[str], marked: tuple[str, ...]) -> list[str]:
 def write(model: Model) -> str:
     """The text of a model."""
     score = f"{model.right}/{model.asked}" if model.asked else ""
-    return ";".join((str(model.seed), " ".join(model.marked), "!" if model.answered else "", score)).rstrip(";")
+    return ";".join(
+        (str(model.seed), " ".join(model.marked), "!" if model.answered else "?" if model.early else "", score)
+    ).rstrip(";")
 
 
 def _ready(model: Model, asks: Question) -> bool:
@@ -164,7 +174,7 @@ def _marked(model: Model, asks: Question, name: str) -> Model:
     if group.single:
         marked = {*model.marked} - {one.name for one in group.choices} | {name}
     known = [choice.name for group in asks.groups for choice in group.choices]
-    return model._replace(marked=tuple(one for one in known if one in marked))
+    return model._replace(marked=tuple(one for one in known if one in marked), early=False)
 
 
 # What is seen
@@ -201,6 +211,8 @@ def findings(model: Model, asks: Question, words: Words) -> list[Finding]:
 
 def _spoken(model: Model, asks: Question, words: Words) -> str:
     """The question, what is marked, or how the answer was, with every mistake."""
+    if model.early:
+        return f"{words.drill_early} {asks.help(words)}"
     if not model.answered:
         marked = [asks.label(one, words) for one in _choices(asks) if one.name in model.marked]
         return words.drill_marked(marked) if marked else f"{asks.prompt(words)} {asks.help(words)}"
@@ -242,6 +254,13 @@ def _judgement(model: Model, asks: Question, words: Words, place: Place) -> list
     ]
 
 
+def _help(model: Model, asks: Question, words: Words) -> Node:
+    """How to answer; if that was tried too early, first that something is missing."""
+    if model.early:
+        return ul(".refused")[li[words.drill_early, " ", asks.help(words)]]
+    return p(".why")[asks.help(words)]
+
+
 def _more(asks: Question, words: Words, place: Place) -> Node:
     more = asks.more(words)
     return ul(".events")[[li[_sentence(one, words, place)] for one in more]] if more else None
@@ -268,7 +287,7 @@ def _controls(name: str, model: Model, asks: Question, words: Words, place: Plac
                 class_="b primary",
                 type="button",
                 id=place.id("answer"),
-                data_do="answer" if ready else None,
+                data_do="answer",
                 aria_disabled=None if ready else "true",
             )[words.drill_answer],
             button(".b", type="button", id=place.id("skip"), data_do="another")[words.skip_task],

@@ -130,7 +130,7 @@ class View:
             div(".controls.moves")[actions] if actions else None,
             div(".controls")[
                 do(place, "onto", words.next_puzzle) if trial.solved or trial.over or mode is Mode.PROOF else None,
-                do(place, "on", words.play_on) if trial.decided and mode is not Mode.ON else None,
+                do(place, "on", words.play_on) if trial.decided and not trial.fell and mode is not Mode.ON else None,
                 do(place, "undo", words.undo, bool(played)) if live else None,
                 do(place, "hint", words.hint, exercise.hints < HINTS) if live else None,
                 do(place, "give", words.show_solution) if live or trial.fell else None,

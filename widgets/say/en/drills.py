@@ -41,6 +41,7 @@ class EnglishDrills(EnglishCards):
     drill_no = "No"
     drill_count_help = "Choose one answer in each row. The cards shown are those that score: aces, storan and lillan."
     drill_nobody = "Nobody"
+    drill_early = "Something is missing."
     drill_answer = "Answer"
     drill_another = "A new question"
     drill_with_answer = "The question with its answer"

@@ -40,6 +40,7 @@ class SwedishDrills(SwedishCards):
     drill_no = "Nej"
     drill_count_help = "Välj ett svar på varje rad. Synliga är korten som ger poäng: essen, storan och lillan."
     drill_nobody = "Ingen"
+    drill_early = "Något fattas."
     drill_answer = "Svara"
     drill_another = "En ny fråga"
     drill_with_answer = "Frågan med svar"

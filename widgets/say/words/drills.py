@@ -21,6 +21,7 @@ class DrillWords(Protocol):
     drill_no: str
     drill_count_help: str
     drill_nobody: str
+    drill_early: str
     drill_answer: str
     drill_another: str
     drill_with_answer: str
