@@ -1,13 +1,16 @@
 """The page of progress: what the device keeps is shown, saved, read back, forgotten only when asked twice."""
 
 import json
+import re
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 import pytest
 
+from engine.puzzles.puzzle import GAME_OF
 from widgets import wire
 from widgets.kinds import journal
+from widgets.kinds.practice import exercise
 from widgets.place import Device
 from widgets.widget import Message
 
@@ -129,3 +132,17 @@ def test_what_is_wrong_with_the_storage_is_told(kept: str, storage: str, told: s
 def test_another_model_is_refused(model: str):
     with pytest.raises(ValueError, match="no such"):
         journal.WIDGET.update("progress", model, Message(do="reset"), Device())
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+def test_only_what_was_tried_has_a_row_and_every_theme_leads_to_its_next_puzzle(lang: str):
+    html = ask("kept", None, KEPT, lang=lang)["html"]
+    assert html.count("<tr") == 2
+    assert "<table" not in ask("kept", None, "", lang=lang)["html"]
+    links = [unquote(link) for link in re.findall(r'href="[^"]*/practise/\?practise=([^"]*)"', html)]
+    assert len(links) == len(GAME_OF)
+    found = [exercise.read(link) for link in links]
+    assert {one.choice.theme for one in found} == set(GAME_OF)
+    for one in found:
+        assert one.puzzle.startswith(one.choice.theme)
+        assert one.puzzle not in ("keep-01", "keep-02")

@@ -220,6 +220,16 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody():
         assert "error" in ask(first("keep"), {"go": bad})
 
 
+def test_the_puzzle_of_the_day_says_so_and_the_next_is_always_at_hand():
+    todays = ask("daily-2026-11-30", None)
+    assert "Dagens problem: " in todays["html"]
+    assert 'class="b" data-do="onto"' in todays["html"]
+    assert "Dagens problem: " not in ask(first("keep"), None)["html"]
+    given_up = ask(first("keep"), {"do": "give"})
+    assert 'class="b primary" data-do="onto"' in given_up["html"]
+    assert given_up["html"].count('data-do="onto"') == 1
+
+
 def test_the_next_puzzle_is_a_new_one_near_the_level_reached():
     kept = NOTHING
     met: list[str] = []

@@ -8,11 +8,34 @@ cannot be read.
 import re
 from urllib.parse import quote
 
-from htpy import Element, Node, a, button, div, form, header, label, p, section, span, table, tbody, td, th, thead, tr
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    form,
+    header,
+    label,
+    li,
+    p,
+    section,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
 from htpy import input as field
 
-from engine.puzzles.puzzle import THEMES
+from engine.puzzles.puzzle import GAME_OF, THEMES
+from widgets.kinds.practice import exercise as exercises
 from widgets.kinds.practice import progress
+from widgets.kinds.practice.chooser import next_puzzle
+from widgets.kinds.practice.exercise import Choice, Exercise
 from widgets.kinds.practice.progress import NOTHING, Brought, Progress
 from widgets.place import Device, Place
 from widgets.play.controls import do
@@ -67,7 +90,7 @@ class JournalWidget(Widget):
                 p(".notice")[words.storage_trouble(trouble)] if trouble else None,
                 _told(state, words),
             ],
-            [_game(game, kept, words) for game in THEMES],
+            [_game(game, kept, words, place) for game in THEMES],
             _ways(state, place, words),
         ]
         return Frame(html, " ".join(filter(None, [_sentence(state, words), tried])))
@@ -124,30 +147,35 @@ def _told(state: str, words: Words) -> Node:
     return p(".caption" if calm or state == "forgotten" else ".notice")[sentence] if sentence else None
 
 
-def _game(game: str, kept: Progress, words: Words) -> Element:
-    rows = []
-    for theme in THEMES[game]:
-        records = progress.of_theme(kept, theme)
-        level = progress.reached(records)
-        rows.append(
-            tr[
-                th(scope="row")[words.theme(theme)],
-                [td[str(progress.count(records, result))] for result in RESULTS],
-                td[words.level(level) if level else "–"],
-            ]
-        )
-    return div(".sheet")[
-        table[
-            thead[
-                tr[
-                    th(scope="col")[words.game(game)],
-                    [th(scope="col")[words.went(result)] for result in RESULTS],
-                    th(scope="col")[words.level_reached],
-                ]
-            ],
-            tbody[rows],
+def _game(game: str, kept: Progress, words: Words, place: Place) -> Element:
+    """The themes that were practised, each with what came of it; the others in one line."""
+    records = {theme: progress.of_theme(kept, theme) for theme in THEMES[game]}
+    rows = [
+        tr[
+            th(scope="row")[_practise(theme, kept, words, place)],
+            [td[str(progress.count(records[theme], result))] for result in RESULTS],
+            td[words.level(level) if (level := progress.reached(records[theme])) else "–"],
         ]
+        for theme in THEMES[game]
+        if records[theme]
     ]
+    new = [li[_practise(theme, kept, words, place)] for theme in THEMES[game] if not records[theme]]
+    head = tr[
+        th(scope="col")[words.game(game)],
+        [th(scope="col")[words.went(result)] for result in RESULTS],
+        th(scope="col")[words.level_reached],
+    ]
+    return div(".sheet")[
+        table[thead[head], tbody[rows]] if rows else None,
+        new and [p(".label")[words.not_practised(words.game(game))], ul(".themes")[new]],
+    ]
+
+
+def _practise(theme: str, kept: Progress, words: Words, place: Place) -> Element:
+    """A theme as the way to its next puzzle."""
+    chosen = Choice(GAME_OF[theme], theme)
+    model = exercises.write(Exercise(next_puzzle(chosen, kept, ""), chosen))
+    return a(href=f"{place.root}practise/?practise={quote(model, safe='')}")[words.theme(theme)]
 
 
 def _ways(state: str, place: Place, words: Words) -> list[Node]:

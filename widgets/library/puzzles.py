@@ -20,6 +20,11 @@ _SEEDED = re.compile(r"([a-z-]+)-s([0-9]{1,10})-([0-9]{1,4})")
 _DAILY = re.compile(r"daily-([0-9]{4}-[0-9]{2}-[0-9]{2})")
 
 
+def is_daily(name: str) -> bool:
+    """Whether a name is that of a day's puzzle."""
+    return _DAILY.fullmatch(name) is not None
+
+
 def source(theme: str) -> str:
     """The text of a theme's file; empty if it has none."""
     path = os.path.join(folder("puzzles"), f"{theme}.toml")

@@ -26,12 +26,12 @@ def go(place: Place, name: str, target: str | None, text: str, keys: str = "", k
     )[text]
 
 
-def do(place: Place, name: str, text: str, enabled: bool = True) -> Element:
+def do(place: Place, name: str, text: str, enabled: bool = True, kind: str = "b") -> Element:
     """A button that sends its name."""
     return button(
         type="button",
         id=place.id(name),
-        class_="b",
+        class_=kind,
         data_do=name if enabled else None,
         aria_disabled=None if enabled else "true",
     )[text]
@@ -47,6 +47,7 @@ def dots(sight: Sight, reached: int, places: list[tuple[str, str]]) -> Element:
             data_go=target,
             aria_label=name,
             aria_current="step" if index == reached else None,
+            data_key={0: "Home", len(places) - 1: "End"}.get(index),
             tabindex="0" if index == reached else "-1",
         )
         for index, (name, target) in enumerate(places)

@@ -8,6 +8,7 @@ from widgets.kinds.practice.exercise import HINTS, Exercise, Mode, write
 from widgets.kinds.practice.hints import hint, hints
 from widgets.kinds.practice.moving import GENERAL_HINTS
 from widgets.kinds.practice.trial import Trial, own_last, shown
+from widgets.library import puzzles
 from widgets.place import Place
 from widgets.play.controls import do, go, legal_moves, share, typed_move
 from widgets.play.replay import Moment, moments, tried
@@ -43,7 +44,7 @@ class View:
         html = section(".practice", aria_labelledby=place.id("title"))[
             header(".talong-head")[
                 p(".title", id=place.id("title"), tabindex="-1")[words.theme(trial.puzzle.theme)],
-                span(".where")[words.puzzle_place(trial.puzzle.game, trial.puzzle.level)],
+                span(".where")[self._where()],
             ],
             self._notices(),
             p(".prompt")[self._prompt()],
@@ -55,6 +56,11 @@ class View:
             chooser.view(exercise, words, place),
         ]
         return Frame(html, self._spoken())
+
+    def _where(self) -> str:
+        """The puzzle's game and level, and that it is the day's."""
+        place = self.words.puzzle_place(self.trial.puzzle.game, self.trial.puzzle.level)
+        return f"{self.words.daily_puzzle}: {place}" if puzzles.is_daily(self.exercise.puzzle) else place
 
     def _moments(self) -> list[Moment]:
         """The moments to tell of: since the reader's own last move, or the one that an open panel shows."""
@@ -126,15 +132,17 @@ class View:
         actions = self.table.actions(trial.state, self.sight) if live else []
         start = write(Exercise(exercise.puzzle, exercise.choice, min(exercise.hints, GENERAL_HINTS)))
         begun = played or mode is not Mode.PLAY
+        done = trial.solved or trial.over or mode is Mode.PROOF
         return [
             div(".controls.moves")[actions] if actions else None,
             div(".controls")[
-                do(place, "onto", words.next_puzzle) if trial.solved or trial.over or mode is Mode.PROOF else None,
+                do(place, "onto", words.next_puzzle, kind="b primary") if done else None,
                 do(place, "on", words.play_on) if trial.decided and not trial.fell and mode is not Mode.ON else None,
                 do(place, "undo", words.undo, bool(played)) if live else None,
                 do(place, "hint", words.hint, exercise.hints < HINTS) if live else None,
                 do(place, "give", words.show_solution) if live or trial.fell else None,
                 go(place, "start-over", start, words.start_over) if begun else None,
+                None if done else do(place, "onto", words.next_puzzle),
                 share(self.name, write(Exercise(exercise.puzzle)), place, words, write(exercise) if played else ""),
             ],
             [legal_moves(self.game, self.moments[-1], self.table, self.sight), typed_move(self.table, self.sight)]

@@ -17,6 +17,9 @@ class EnglishProgress:
     leave = "No, keep it"
     journal_without_python = "What you have solved is still kept on this device."
 
+    def not_practised(self, game: str) -> str:
+        return f"{game}: not tried yet"
+
     def puzzles_tried(self, count: int) -> str:
         return (
             "No puzzles tried"

@@ -17,6 +17,9 @@ class SwedishProgress:
     leave = "Nej, behåll"
     journal_without_python = "Det du har löst finns kvar på enheten."
 
+    def not_practised(self, game: str) -> str:
+        return f"{game}: inte prövat än"
+
     def puzzles_tried(self, count: int) -> str:
         return (
             "Inget problem prövat"

@@ -20,6 +20,9 @@ class ProgressWords(Protocol):
     def storage_trouble(self, storage: str) -> str:
         """Why nothing is kept: ``denied``, ``full``, ``foreign`` or ``newer`` contents, ``strange`` lines."""
 
+    def not_practised(self, game: str) -> str:
+        """The head of a list of themes of which no puzzle was tried."""
+
     def puzzles_tried(self, count: int) -> str:
         """So many puzzles were tried."""
 
