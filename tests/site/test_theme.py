@@ -106,3 +106,54 @@ def test_paper_is_white_and_unfolded(page: Page, url: str) -> None:
     expect(page.locator(".talong-steps li .table").first).to_be_visible()
     expect(page.locator(".md-header")).to_be_hidden()
     assert page.evaluate("getComputedStyle(document.body).colorScheme") == "light"
+
+
+@pytest.mark.parametrize("path", ["", "glossary/", "kaschlan/rules/", "en/progress/", "404.html"])
+def test_the_first_stop_leads_past_the_head(page: Page, url: str, path: str) -> None:
+    page.goto(url + path)
+    page.keyboard.press("Tab")
+    expect(page.locator("a.md-skip[href$='#content']")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#content")).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+
+
+def test_the_first_stop_leads_past_the_head_of_a_page_that_came_without_a_load(page: Page, url: str) -> None:
+    page.goto(f"{url}glossary/")
+    page.locator(".md-tabs a").first.click()
+    page.wait_for_url(url)
+    expect(page.locator("talong-widget").first).to_be_visible()
+    page.locator("a.md-skip[href$='#content']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#content")).to_be_focused()
+    expect(page).to_have_url(url)
+
+
+def test_a_closed_search_is_no_stop(page: Page, url: str) -> None:
+    page.goto(url)
+    page.locator(".md-search__input").focus()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.matches('.md-search__scrollwrap')")
+
+
+def test_where_the_keyboard_is_looks_unlike_what_can_be_played(page: Page, url: str) -> None:
+    page.goto(f"{url}kaschlan/learn/")
+    card = page.locator("talong-widget button.card.can").first
+    card.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    style = "one => [getComputedStyle(one).outlineColor, getComputedStyle(one).outlineStyle]"
+    ink = page.evaluate("getComputedStyle(document.querySelector('h1')).color")
+    assert page.locator("button.card:focus-visible").evaluate(style) == [ink, "solid"]
+
+
+def test_home_and_end_lead_to_the_ends_of_an_example(page: Page, url: str) -> None:
+    page.goto(url)
+    example = page.locator("talong-widget").first
+    example.locator("[id$='-next']").focus()
+    page.keyboard.press("End")
+    expect(example.locator(".where")).to_have_text("Steg 7 av 7")
+    page.keyboard.press("Home")
+    expect(example.locator(".where")).to_have_text("Utgångsläget")

@@ -63,6 +63,18 @@ if (field && told && way) {
   }).observe(told, { childList: true });
 }
 
+// The way past the head stays when instant navigation brings another page, and with it the address that it had.
+document.addEventListener(
+  "click",
+  (event) => {
+    if (!(event.target instanceof Element && event.target.closest(".md-skip"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    document.getElementById("content").focus();
+  },
+  true,
+);
+
 // A rule's number in the margin is copied when pressed, and so is what a widget shares; where fingers press, a device has
 // its own way of giving that away.
 const copy = (url) => navigator.clipboard.writeText(url).then(note, () => {});

@@ -18,7 +18,7 @@ class EnglishKaschlan(EnglishCards):
     trump_mark = "trump"
     trumps_in_order = "The trumps, highest first"
     press_a_card = "Press a card to see what beats it."
-    key = "A dot in the corner: a trump."
+    key = "A dot below the suit: a trump."
     do_lead = "Lead"
     do_own = "Lead against yourself"
     do_draw = "Draw up to five"

@@ -18,7 +18,7 @@ class SwedishKaschlan(SwedishCards):
     trump_mark = "trumf"
     trumps_in_order = "Trumfkorten, högst först"
     press_a_card = "Tryck på ett kort, så ser du vad som sticker det."
-    key = "Prick i hörnet: trumf."
+    key = "Prick under färgen: trumf."
     do_lead = "Spela ut"
     do_own = "Spela ut mot dig själv"
     do_draw = "Dra upp till fem"
