@@ -132,6 +132,7 @@ def test_an_illegal_try_is_told_the_rule_and_leads_to_its_sentence(page: Page, u
     expect(told(page).locator(".refused")).to_contain_text(sentence)
     expect(widget(page).locator(".talong-say")).to_have_text(sentence)
     told(page).locator(".refused a.num").click()
+    page.locator("dialog.talong-peek [data-way]").click()
     expect(page).to_have_url(re.compile(r"#k45$"))
     expect(page.locator("#k45")).to_be_in_viewport()
 

@@ -65,7 +65,7 @@ def test_a_wrong_and_a_right_answer_by_keyboard(page: Page, url: str, lang: str)
 
 def test_another_question_comes_and_its_link_gives_a_friend_the_same(page: Page, url: str) -> None:
     open_drills(page, url)
-    address = part(page, "takes", "link")
+    address = part(page, "takes", "share")
     first = address.get_attribute("href")
     part(page, "takes", "skip").click()
     expect(address).not_to_have_attribute("href", str(first))
@@ -73,7 +73,7 @@ def test_another_question_comes_and_its_link_gives_a_friend_the_same(page: Page,
     assert re.fullmatch(r"\?drill-takes=\d+#.*", second)
     friend = page.context.new_page()
     open_drills(friend, url, "sv", second)
-    expect(part(friend, "takes", "link")).to_have_attribute("href", second)
+    expect(part(friend, "takes", "share")).to_have_attribute("href", second)
     assert (
         widget(friend, "takes").locator(".table").inner_html() == widget(page, "takes").locator(".table").inner_html()
     )
