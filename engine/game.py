@@ -45,6 +45,10 @@ class Facts(TypedDict, total=False):
     points: ReadOnly[int]
     item: ReadOnly[str]
     """The number of the rule that gives points."""
+    numbers: ReadOnly[tuple[int, ...]]
+    """How many each side has of what is counted, the points it has ``won`` by it and its ``totals`` so far."""
+    won: ReadOnly[tuple[int, ...]]
+    totals: ReadOnly[tuple[int, ...]]
     count: ReadOnly[int]
     total: ReadOnly[int]
     limit: ReadOnly[int]

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.cards import ACE, JACK, KING, QUEEN, parse_card, rank
 from engine.game import Numbers
 from engine.kasino.captures import hand_values, takes_something
+from engine.kasino.options import Options
 from engine.kasino.scoring import Score
 from engine.kasino.state import State
 
@@ -48,7 +49,17 @@ def of_build(cards: tuple[int, ...], *, double: bool) -> Numbers:
 
 def of_count(score: Score, tabbar: tuple[int, ...]) -> Numbers:
     """The pack is counted now, and the points add up as they must."""
-    return ("C79", "C78") if any(tabbar) or score.ties else ("C79", "C78", "C76")
+    return "C79", "C78", *of_sum(score, tabbar)
+
+
+def of_sum(score: Score, tabbar: tuple[int, ...]) -> Numbers:
+    """Eleven, where there are neither tabbar nor ties."""
+    return () if any(tabbar) or score.ties else ("C76",)
+
+
+def of_points(options: Options) -> Numbers:
+    """Points are penalties in krypkasino, and a team's in pairs."""
+    return ("C88",) if options.misere else ("C85",) if options.pairs else ()
 
 
 def of_value_nobody_holds(value: int) -> Numbers:

@@ -119,7 +119,7 @@ def _finish(state: State, events: list[Event]) -> State:
     state = state._replace(table=0, builds=(), turn=None)
     result = score(state)
     events.append(Event("sistan", "C67" if left else "CA22", last, also=citing.of_count(result, state.tabbar)))
-    also = ("C88",) if state.options.misere else ("C85",) if state.options.pairs else ()
+    also = citing.of_points(state.options)
     events += [Event("scored", item.rule, item.seat, (), {"points": item.points}, also) for item in result.items]
     events += [Event("tied", "C77", None, (), {"item": rule}) for rule in result.ties]
     return state

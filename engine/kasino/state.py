@@ -92,9 +92,9 @@ def pile(shown: Shown, seat: int) -> Tally:
     return add(own, Tally(cards=shown.unseen.piles[seat])) if isinstance(shown, View) else own
 
 
-def tallies(state: State) -> tuple[Tally, ...]:
+def tallies(shown: Shown) -> tuple[Tally, ...]:
     """What each seat has to show so far; in pairs each team."""
-    return pool([pile(state, seat) for seat in range(len(state.taken))], state.options)
+    return pool([pile(shown, seat) for seat in range(len(shown.taken))], shown.options)
 
 
 def score(state: State) -> Score:

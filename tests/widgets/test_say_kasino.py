@@ -10,6 +10,7 @@ from engine import kasino
 from engine.cards import PACK, cards_of
 from engine.deal import shuffle
 from engine.game import Illegal
+from engine.kasino.counting import counting
 from engine.kasino.options import FORMS, Options, form
 from engine.kasino.state import Move, State
 from engine.notation import split
@@ -69,6 +70,10 @@ def test_everything_that_happens_in_random_packs_has_a_sentence(lang: str) -> No
                 events.add(event.event)
                 assert_sentence(say.event(words, event, state, NAMES), lang)
             state = step.state
+        for event in counting(state):
+            events.add(event.event)
+            assert_sentence(say.event(words, event, state, NAMES[:seats]), lang)
+    assert events >= {"counted", "summed"}
     assert events >= {"laid", "captured", "tabbe", "built", "raised", "drew", "dealt", "leftovers", "sistan", "scored"}
     assert rules >= {
         "C4",

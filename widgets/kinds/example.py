@@ -18,6 +18,7 @@ from widgets.play.controls import (
     house_switch,
     legal_moves,
     share,
+    sheet_link,
     slowly,
     solve_link,
     typed_move,
@@ -124,15 +125,17 @@ class _Shown:
         self.game = shown.position.game
         self.table = TABLES[self.game.NAME]
         own = model.attempt
-        self.sight = sight_of(shown.position, place, own is not None, own.draft if own else "")
-        self.words = self.sight.words
+        sight = sight_of(shown.position, place, own is not None, own.draft if own else "")
+        self.sight = sight._replace(counted=self.steps[model.step].counted) if own is None else sight
+        self.words = sight.words
 
     def frame(self) -> Frame:
         """What is seen and said."""
         own = self.model.attempt
         said = spoken(self.moment, self.game, self.table, self.sight)
-        if own is None:
-            said.append(self._caption())
+        caption = self._caption()
+        if own is None and caption:
+            said.append(caption)
         html = section(".example", aria_labelledby=self.sight.place.id("title"))[
             self._head(),
             self._house(),
@@ -175,7 +178,7 @@ class _Shown:
         return nearest
 
     def _caption(self) -> str:
-        if self.model.branch == WITHOUT:
+        if self.model.branch == WITHOUT and not self.steps[self.model.step].counted:
             return self.words.house_rule_off
         return self.steps[self.model.step].caption.say(self.words.lang)
 
@@ -184,7 +187,8 @@ class _Shown:
         if self.model.attempt is not None:
             return [*said, to_act(self.shown.position, self.moment, self.table, self.sight)]
         step = self.steps[self.model.step]
-        said.append(p(".caption")[self._caption(), _further_rules(step, self.sight)])
+        caption, rules = self._caption(), _further_rules(step, self.sight)
+        said.append(p(".caption")[caption, rules] if caption or rules else None)
         if self.model.branch and self.model.step == len(self.steps) - 1:
             said.append(_comparison(self.shown, self.shown.branch(self.model.branch), self.table, self.words))
         return said
@@ -206,6 +210,7 @@ class _Shown:
         ]
         if aside is not None:
             ways.append(go(place, "main-line", leaves, words.main_line))
+        sheet = self.table.sheet(self.moment.state, self.sight)
         long = last > 1
         places = [(words.opening if aside is None else words.main_line, leaves)]
         places += [(words.step(index, last), models.at(index, branch)) for index in range(1, last + 1)]
@@ -217,7 +222,7 @@ class _Shown:
                 dots(self.sight, step, places) if long else None,
             ],
             div(".controls")[
-                do(place, "play", words.play_yourself),
+                sheet_link(sheet, self.sight) if sheet else do(place, "play", words.play_yourself),
                 ways,
                 share(self.shown.name, models.write(self.model), place, words),
             ],
@@ -272,20 +277,26 @@ def _all_steps(shown: Example, place: Place) -> list[Node]:
     """The main line and each branch as ordered lists."""
     sight = sight_of(shown.position, place)
     table = TABLES[shown.position.game.NAME]
-    lines: list[Node] = [_steps_in_words(shown, shown.steps, 0, table, sight)]
+    lines: list[Node] = [*_steps_in_words(shown, shown.steps, 0, table, sight)]
     for branch in shown.branches:
         lines.append(p(".way")[strong[_branch_title(branch, sight.words)]])
-        lines.append(_steps_in_words(shown, shown.script(branch.id), 1, table, sight))
+        lines += _steps_in_words(shown, shown.script(branch.id), 1, table, sight)
         lines.append(_comparison(shown, branch, table, sight.words))
     return lines
 
 
-def _steps_in_words(shown: Example, steps: tuple[ScriptStep, ...], start: int, table: Table, sight: Sight) -> Element:
-    """The steps from ``start`` on, numbered as in the frames."""
+def _steps_in_words(
+    shown: Example, steps: tuple[ScriptStep, ...], start: int, table: Table, sight: Sight
+) -> list[Node]:
+    """The steps from ``start`` on, numbered as in the frames; those of a count as a table."""
     items = []
     for index in range(start, len(steps)):
+        if steps[index].counted:
+            break
         moment = _moment_of_step(steps, index)
         said: list[Node] = [[one, " "] for one in linked(moment, shown.position.game, table, sight)]
         caption = steps[index].caption.say(sight.words.lang)
         items.append(li[p[said, caption, _further_rules(steps[index], sight)], table.draw(moment.state, sight)])
-    return ol(start=str(start))[items]
+    said = linked(_moment_of_step(steps, len(steps) - 1), shown.position.game, table, sight)
+    counted = [table.count(steps[-1].state, sight), p[said]] if steps[-1].counted else None
+    return [ol(start=str(start))[items], counted]

@@ -7,7 +7,8 @@ An **example**: ``title``, ``position``, ``names``, ``seat`` (the seat nearest t
 ``[[branch]]`` with ``id``, ``at`` (the step it leaves from), ``title``, ``verdict``, ``compare`` (a seat whose hand is
 compared with the main line's at the end) and its own steps.  ``rules`` of a step default to those of its events.
 ``switch`` names the option that the position sets (``form`` for all of them): the same moves are then also shown
-without it, up to the first that fares differently.
+without it, up to the first that fares differently.  A line that ends a pack of Kasino is followed by its count, item by
+item.
 
 A **lesson**, ``kind = "lesson"``: ``title`` and ``[[task]]`` with ``position``, ``names``, ``seat``, ``prompt``,
 ``goal`` (moves that accomplish it; none in a sandbox), ``done``, ``wrong`` and ``reply``.
@@ -28,6 +29,7 @@ from typing import Any
 from engine.game import Event, Game, Illegal, IllegalMove, Violation
 from engine.games import read_position
 from engine.notation import NotationError
+from widgets.library.counting import and_counted, count
 from widgets.library.script import NO_TEXT, VERDICTS, WITHOUT, Branch, Example, Lesson, ScriptStep, Sheet, Task, Text
 from widgets.position import NAMES, Position
 
@@ -67,14 +69,20 @@ class Reader:
         position = self.position(data, 0)
         game = position.game
         steps = self.steps(game, position.state, data["step"], "[[step]]", 0, opening=True)
-        branches = []
+        branches: list[Branch] = []
         done = 0
         for index, branch in enumerate(data.get("branch", ())):
             branches.append(self.branch(game, steps, branch, self.line("[[branch]]", index), done))
             done += len(branch["step"])
         if "switch" in data:
             branches.append(self.without(game, steps, data["switch"]))
-        return Example(name, self.said(data["title"], 0), position, steps, tuple(branches))
+        return Example(
+            name,
+            self.said(data["title"], 0),
+            position,
+            and_counted(steps),
+            tuple([branch._replace(steps=and_counted(branch.steps)) for branch in branches]),
+        )
 
     def lesson(self, name: str) -> Lesson:
         """The lesson that the file is."""
@@ -109,7 +117,8 @@ class Reader:
         opening = ScriptStep("", NO_TEXT, state)
         step = self.step(position.game, state, data, line)
         number = name.upper()
-        return Example(name, Text(number, number), position._replace(state=state), (opening, step), start=1)
+        steps = (opening, step, *count(step.state))
+        return Example(name, Text(number, number), position._replace(state=state), steps, start=1)
 
     def task(self, data: Mapping[str, Any], line: int) -> Task:
         """A task of a lesson; its goals and replies are played to see that they are legal."""

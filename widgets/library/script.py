@@ -19,6 +19,9 @@ class Text(NamedTuple):
 
 NO_TEXT = Text("", "")
 
+COUNTS = ("counted", "summed")
+"""The events that a count has a step for each."""
+
 
 class ScriptStep(NamedTuple):
     """A moment of a script: the move that led to it, what to say, the state, and the events of the move.
@@ -32,6 +35,11 @@ class ScriptStep(NamedTuple):
     events: tuple[Event, ...] = ()
     violations: tuple[Violation, ...] = ()
     rules: tuple[str, ...] = ()
+
+    @property
+    def counted(self) -> Event | None:
+        """What is counted, if the step is one of a count."""
+        return self.events[0] if self.events and self.events[0].event in COUNTS else None
 
 
 class Branch(NamedTuple):

@@ -90,6 +90,11 @@ def house_switch(place: Place, rules: list[str], words: Words, *, on: bool, othe
     return p(".house")[words.house_rule, ": ", button(".switch", attributes, data_go=other)[", ".join(rules)]]
 
 
+def sheet_link(address: str, sight: Sight) -> Element:
+    """The way to the score sheet with the numbers of what is shown, to change them."""
+    return a(".b", id=sight.place.id("sheet"), href=address)[sight.words.count_on_the_sheet]
+
+
 def legal_moves(game: Game, moment: Moment, table: Table, sight: Sight) -> Node:
     """The legal moves as buttons, folded away."""
     moves = table.listed(moment.state)

@@ -109,6 +109,13 @@ class KaschlanTable:
         """The cards of a seat."""
         return state.hands[seat]
 
+    def count(self, state: State, sight: Sight) -> None:
+        """There is nothing to count."""
+
+    def sheet(self, state: State, sight: Sight) -> str:
+        """There is no score."""
+        return ""
+
 
 def _seat(state: Shown, sight: Sight, seat: int) -> Element:
     words = sight.words

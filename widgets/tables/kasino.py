@@ -8,12 +8,13 @@ from engine.cards import CARD_TEXTS, cards_of
 from engine.game import Event, Violation
 from engine.kasino import addable, legal
 from engine.kasino.addable import Addable, Draft
+from engine.kasino.counting import whole
 from engine.kasino.scoring import Tally
 from engine.kasino.state import Build, Move, Shown, State, View, pile
 from widgets.say import Words
 from widgets.say.hearing import kasino as hearing
 from widgets.say.telling import kasino
-from widgets.tables import faces
+from widgets.tables import counting, faces
 from widgets.tables import hand as hands
 from widgets.tables.action import action
 from widgets.tables.kasino_draft import build_values, may, pick, read, thing
@@ -29,7 +30,9 @@ class KasinoTable:
     """The table of Kasino (see :class:`widgets.tables.table.Table`)."""
 
     def draw(self, state: Shown, sight: Sight) -> Element:
-        """Far seats, the table with the stock, and the near seat last."""
+        """Far seats, the table with the stock, and the near seat last; of a finished pack the piles."""
+        if sight.counted or counting.seen(state):
+            return counting.draw(state, sight)
         picks, joins = Draft(), NOTHING
         if isinstance(state, View):
             sight = sight._replace(live=False)
@@ -105,6 +108,14 @@ class KasinoTable:
     def hand(self, state: State, seat: int) -> int:
         """The cards of a seat."""
         return state.hands[seat]
+
+    def count(self, state: State, sight: Sight) -> Node:
+        """The items with their points, and the sum."""
+        return counting.ledger(state, sight) if whole(state) else None
+
+    def sheet(self, state: State, sight: Sight) -> str:
+        """The rulebook's score sheet, with these numbers in it."""
+        return counting.sheet(state, sight) if whole(state) else ""
 
 
 def _seat(state: Shown, sight: Sight, seat: int, picks: Draft, joins: Addable) -> Element:

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple, Protocol
 
-from htpy import Element
+from htpy import Element, Node
 
 from engine.game import Event, Violation
 from widgets.place import Place
@@ -14,7 +14,7 @@ class Sight(NamedTuple):
     """How a state is shown: to whom, in which words, and whether it can be played.
 
     ``names`` by seat; ``near`` is the seat drawn nearest the reader; ``draft`` is what has been picked so far, in the
-    table's own words; with ``live`` the cards are buttons.
+    table's own words; with ``live`` the cards are buttons.  ``counted`` is the step of a count that is shown.
     """
 
     words: Words
@@ -23,6 +23,7 @@ class Sight(NamedTuple):
     near: int
     live: bool = False
     draft: str = ""
+    counted: Event | None = None
 
 
 def sight_of(position: Position, place: Place, live: bool = False, draft: str = "") -> Sight:
@@ -81,3 +82,9 @@ class Table(Protocol):
 
     def hand(self, state: Any, seat: int) -> int:
         """The cards that a seat holds, as a set."""
+
+    def count(self, state: Any, sight: Sight) -> Node:
+        """The count of a finished game as a table, all its steps in order; None where there is nothing to count."""
+
+    def sheet(self, state: Any, sight: Sight) -> str:
+        """The address of the score sheet with the numbers of a finished game; empty where there is no sheet for it."""

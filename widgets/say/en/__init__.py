@@ -1,5 +1,6 @@
 """Talong in English."""
 
+from widgets.say.en.count import EnglishCount
 from widgets.say.en.drills import EnglishDrills
 from widgets.say.en.frame import EnglishFrame
 from widgets.say.en.house import EnglishHouse
@@ -17,6 +18,7 @@ class English(
     EnglishFrame,
     EnglishKaschlan,
     EnglishKasino,
+    EnglishCount,
     EnglishSheet,
     EnglishPractice,
     EnglishProgress,

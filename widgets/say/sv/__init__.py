@@ -1,5 +1,6 @@
 """Talong på svenska."""
 
+from widgets.say.sv.count import SwedishCount
 from widgets.say.sv.drills import SwedishDrills
 from widgets.say.sv.frame import SwedishFrame
 from widgets.say.sv.house import SwedishHouse
@@ -17,6 +18,7 @@ class Swedish(
     SwedishFrame,
     SwedishKaschlan,
     SwedishKasino,
+    SwedishCount,
     SwedishSheet,
     SwedishPractice,
     SwedishProgress,

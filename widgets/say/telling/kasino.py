@@ -4,7 +4,7 @@ from engine.cards import bits_of, cards_of
 from engine.game import Event, Violation
 from engine.kasino import options as forms
 from engine.kasino.options import Options
-from engine.kasino.state import Move, State
+from engine.kasino.state import Move, Shown, State, score
 from widgets.say import Words
 
 ROW_OF = {
@@ -69,7 +69,20 @@ def event(words: Words, event: Event, state: State, names: tuple[str, ...]) -> s
             return words.scored(who, ROW_OF[event.rule], facts["points"])
         case "tied":
             return words.tied(ROW_OF[facts["item"]])
+        case "counted":
+            return _counted(words, event, state, names)
+        case "summed":
+            found = score(state)
+            assert found.checksum is not None
+            return words.summed(sides(words, state, names), found.points, found.checksum, sum(state.tabbar), found.ties)
     raise LookupError(event.event)
+
+
+def sides(words: Words, state: Shown, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those who have points of their own: the seats' names, or in pairs the teams' (C85)."""
+    if not state.options.pairs:
+        return names
+    return words.plain([names[0], names[2]]), words.plain([names[1], names[3]])
 
 
 def _who(words: Words, event: Event, state: State, names: tuple[str, ...]) -> str:
@@ -77,8 +90,14 @@ def _who(words: Words, event: Event, state: State, names: tuple[str, ...]) -> st
     if event.seat is None:
         return ""
     if event.event == "scored" and state.options.pairs:
-        return words.plain([names[event.seat], names[event.seat + 2]])
+        return sides(words, state, names)[event.seat]
     return names[event.seat]
+
+
+def _counted(words: Words, event: Event, state: State, names: tuple[str, ...]) -> str:
+    facts = event.facts
+    who = sides(words, state, names)
+    return words.counted(ROW_OF[facts["item"]], who, facts["numbers"], facts["won"], state.options.pairs)
 
 
 def _captured(words: Words, who: str, event: Event, state: State) -> str:

@@ -8,6 +8,7 @@ thing; which one is told is decided in ``widgets.say.telling``.
 from typing import Protocol
 
 from widgets.say.words.cards import CardWords
+from widgets.say.words.count import CountWords
 from widgets.say.words.drills import DrillWords
 from widgets.say.words.frame import FrameWords
 from widgets.say.words.house import HouseWords
@@ -27,6 +28,7 @@ class Words(
     KaschlanWords,
     KasinoWords,
     SheetWords,
+    CountWords,
     PracticeWords,
     ProgressWords,
     PositionWords,
