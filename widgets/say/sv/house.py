@@ -13,7 +13,7 @@ HOUSE = {
         "kryp": "Krypkasino",
     },
     "building": {"on": "Med byggen", "off": "Utan byggen"},
-    "hand_values": {"off": "Inga finska värden", "choice": "Finska värden efter val", "finnish": "Fasta finska värden"},
+    "hand_values": {"off": "Inga finska värden", "choice": "Valfria finska värden", "finnish": "Fasta finska värden"},
     "table_ace": {"either": "Ett ess på bordet är 1 eller 14", "one": "Ett ess på bordet är alltid 1"},
     "capture": {"maximal": "Den som tar måste ta allt som går"},
     "build_duty": {
