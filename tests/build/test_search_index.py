@@ -71,10 +71,10 @@ def test_a_term_and_its_foreign_names_are_names_of_its_rules(docs: list[dict[str
     assert ("sweep" if lang == "sv" else "tabbe") in names["glossary/#sweep"]
 
 
-def test_what_is_lent_from_other_books_names_places_that_are_there() -> None:
-    found = [search.Entry("a/#k1", "rule")]
-    assert search.other_names(found, {"K1": "who plays"}) == {"a/#k1": ["who plays"]}
-    assert search.other_names(found, {"K2": "who plays"}) == {"K2": ["who plays"]}
+def test_what_is_lent_from_other_books_goes_to_its_place() -> None:
+    found = [search.Entry("a/#k1", "rule"), search.Entry("a/", "page")]
+    assert search.name(found, {"K1": "who plays", "a/": "what is it", "K2": "nothing"}) == ["K2"]
+    assert [entry.asked for entry in found] == ["who plays", "what is it"]
 
 
 def test_a_place_that_is_not_there_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """What readers type leads to what they look for: the site's own search worker on its own index, by lists of searches.
 
-The lists were written before the search was mended: they are what readers type, not what it happens to find.
+The lists are what readers type, not what the search happens to find: the long ones were written before it was mended, the
+second ones on the way, the fresh ones when it was finished, and nothing was fitted to those.
 """
 
 import json
@@ -82,7 +83,7 @@ def missed(folder: Path, language: str, wanted: list[Search]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("name", ["sv", "en"])
+@pytest.mark.parametrize("name", [path.stem for path in sorted(SEARCHES.glob("*.txt"))])
 def test_the_searches_want_what_there_is(folder: Path, name: str) -> None:
     root = folder / LANGUAGES[name[:2]]
     for typed, wanted in searches(name):
@@ -98,6 +99,18 @@ def test_search_finds_what_readers_look_for(folder: Path, language: str) -> None
     assert len(wanted) == 150
     wrong = missed(folder, language, wanted)
     assert len(wanted) - len(wrong) >= 145, wrong
+
+
+@pytest.mark.parametrize(
+    ("name", "enough"),
+    # Two less than were right when they were written down: a page may be worded anew.
+    [("sv-second", 30), ("en-second", 31), ("sv-fresh", 24), ("en-fresh", 26)],
+)
+def test_search_finds_what_it_was_not_made_for(folder: Path, name: str, enough: int) -> None:
+    wanted = searches(name)
+    assert len(wanted) == 40
+    wrong = missed(folder, name[:2], wanted)
+    assert len(wanted) - len(wrong) >= enough, wrong
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +134,7 @@ def test_what_is_meant_is_lit_up_and_nothing_else(folder: Path) -> None:
     [groups] = answers(folder, "sv", ["hur tar man en kung"])
     first = shown(groups[0])[0]
     assert first["title"] == "Hur <mark>tar</mark> man en <mark>kung</mark>?"
-    assert set(first["terms"]) == {"tar", "tas", "ta", "kung"}
+    assert {"tar", "kung"} <= set(first["terms"]) <= {"ta", "tar", "tas", "kung"}
 
 
 def test_what_is_typed_never_becomes_markup(folder: Path) -> None:

@@ -32,8 +32,9 @@ class Entry:
         self.text = ""
         self.names: list[str] = []
         self.numbers: list[str] = []
+        self.asked = ""
 
-    def document(self, names: list[str]) -> dict[str, str]:
+    def document(self) -> dict[str, str]:
         """As the browser gets it."""
         lines = (" ".join(line.split()) for line in self.text.split("\n"))
         found = {
@@ -42,7 +43,8 @@ class Entry:
             "text": "\n".join(line for line in lines if line),
             "kind": self.kind,
         }
-        return found | ({"names": ", ".join(names)} if names else {})
+        others = {"names": ", ".join(self.names), "asked": self.asked}
+        return found | {key: value for key, value in others.items() if value}
 
 
 class Page(HTMLParser):
@@ -134,12 +136,11 @@ def write(root: Path, language: str) -> None:
     """Write the index of the language whose pages lie in `root`."""
     lent = tomllib.loads((DOCS / "search" / f"{language}.toml").read_text(encoding="utf-8"))
     found = list(entries(root))
-    names = other_names(found, dict(pairs(lent.pop("asked"))))
+    if wrong := name(found, dict(pairs(lent.pop("asked")))):
+        raise ValueError(f"docs/search/{language}.toml: no such place: {', '.join(wrong)}")
     meant = {name: words for names, words in pairs(lent.pop("names")) for name in names.split(", ")}
     config = {"language": language, "separator": r"[\s\-]+", "names": meant, **lent}
-    docs = [entry.document(names.pop(entry.location, [])) for entry in found]
-    if names:
-        raise ValueError(f"docs/search/{language}.toml: no such place: {', '.join(names)}")
+    docs = [entry.document() for entry in found]
     text = json.dumps({"config": config, "docs": docs}, ensure_ascii=False, separators=(",", ":"))
     (root / "search" / "search_index.json").write_text(text, encoding="utf-8")
 
@@ -159,15 +160,16 @@ def entries(root: Path) -> Iterator[Entry]:
             yield from Page(location, path.read_text(encoding="utf-8")).entries
 
 
-def other_names(found: list[Entry], asked: dict[str, str]) -> dict[str, list[str]]:
-    """By its address, what else somebody may call an entry. A term's rules are called by the term and its names."""
-    names: dict[str, list[str]] = {entry.location: list(entry.names) for entry in found if entry.names}
-    by_number = {
-        entry.location.rpartition("#")[2]: entry.location for entry in found if entry.kind in ("rule", "ruling")
-    }
+def name(found: list[Entry], asked: dict[str, str]) -> list[str]:
+    """Give each entry its other names and the questions that it answers; the places of questions that are not there.
+
+    A term's rules are called by the term and by its names.
+    """
+    places = {entry.location: entry for entry in found}
+    places |= {entry.location.rpartition("#")[2].upper(): entry for entry in found if entry.kind in ("rule", "ruling")}
     for entry in found:
         for number in entry.numbers:
-            names.setdefault(by_number[number], []).extend([entry.title, *entry.names])
-    for place, words in asked.items():
-        names.setdefault(by_number.get(place.lower(), place), []).append(words)
-    return names
+            places[number.upper()].names += [entry.title, *entry.names]
+    for place in asked.keys() & places.keys():
+        places[place].asked = asked[place]
+    return sorted(asked.keys() - places.keys())

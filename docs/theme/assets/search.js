@@ -4,16 +4,18 @@
 // the other names that the glossary and `docs/search` have for it, and last of all misspelt. What is found is ranked by
 // how well it answers all the words: the title above the text, questions above rules, rules above the rest.
 
-/** @typedef {{ location: string, title: string, text: string, kind: string, names?: string }} Doc */
+/** @typedef {{ location: string, title: string, text: string, kind: string, names?: string, asked?: string }} Doc */
 /** @typedef {{ language: string, small: string, forms: string[], names: Record<string, string> }} Config */
 /** The fields: title, other names, first paragraph, the rest; in each, how often it has a word.
- * @typedef {{ doc: Doc, fields: Map<string, number>[], flat: string, title: number }} Entry */
+ * @typedef {{ doc: Doc, fields: Map<string, number>[], flat: string, title: number, asked: Map<string, number>[] }} Entry */
 /** What a word of a query asks for: words of the index, and how surely each is meant. @typedef {Map<string, number>} Term */
 
 const KINDS = { question: 1.5, rule: 1.2, term: 1.15, section: 1, ruling: 0.95, page: 0.9, other: 0.8 };
 const FIELDS = [3, 2.5, 1.2, 0.6];
 // A rule's title is its number and where it stands: its sentence counts as its title.
 const RULE_FIELDS = [0.6, 2.5, 1.5, 0.6];
+// What a question is worth that is put just as somebody puts it.
+const ASKED = 8;
 const SAME = 0.9;
 const NAMED = 0.8;
 const BEGINS = 0.6;
@@ -22,7 +24,7 @@ const LIKE = 0.6;
 const SMALL = 0.25;
 const MOST = 24;
 // Hits that are worth less than this part of the best one are left out.
-const WORTH = 0.3;
+const WORTH = 0.2;
 const TEASER = 280;
 
 /** @param {string} text */
@@ -65,6 +67,9 @@ class Index {
     this.small = new Set(words(config.small));
     this.forms = new Map(config.forms.flatMap((line) => words(line).map((word, _, [first]) => [word, first])));
     this.names = new Map(Object.entries(config.names).map(([name, meant]) => [this.key(words(name)), words(meant)]));
+    this.single = Object.keys(config.names)
+      .map(plain)
+      .filter((name) => words(name).length === 1);
     this.longest = Math.max(1, ...[...this.names.keys()].map((name) => name.split(" ").length));
     this.pages = new Map(docs.filter(({ location }) => !location.includes("#")).map((doc) => [doc.location, doc]));
     this.entries = docs.map((doc) => this.entry(doc));
@@ -90,6 +95,11 @@ class Index {
     return list.map((word) => this.stem(word)).join(" ");
   }
 
+  /** The stems of a question, each with what it says. @param {string} question @returns {Map<string, number>} */
+  weights(question) {
+    return new Map(words(question).map((word) => [this.stem(word), this.small.has(word) ? SMALL : 1]));
+  }
+
   /** @param {Doc} doc @returns {Entry} */
   entry(doc) {
     const [first, ...rest] = doc.text.split("\n");
@@ -99,9 +109,8 @@ class Index {
       doc,
       fields: texts.map((text, at) => counted(at === 1 ? new Set(words(text)) : words(text))),
       flat: ` ${this.key(words(texts.join(" ")))} `,
-      title: doc.kind.startsWith("rul")
-        ? Infinity
-        : words(doc.title).filter((word) => !this.small.has(word)).length || 1,
+      asked: doc.asked?.split(", ").map((asked) => this.weights(asked)) ?? [],
+      title: doc.kind.startsWith("rul") ? Infinity : sum([...this.weights(doc.title).values()]) || 1,
     };
   }
 
@@ -145,12 +154,12 @@ class Index {
     let nearest = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
     /** @type {Term} */
     let found = new Map();
-    for (const one of this.places.keys()) {
+    for (const one of [...this.places.keys(), ...this.single]) {
       const far = apart(word, one);
       if (far > nearest) continue;
       if (far < nearest) found = new Map();
       nearest = far;
-      for (const form of this.families.get(this.stem(one)) ?? []) found.set(form, LIKE);
+      for (const form of this.term(one).keys()) found.set(form, LIKE);
     }
     return found;
   }
@@ -205,7 +214,7 @@ class Index {
   /** @param {string} query */
   search(query) {
     const asked = this.asked(query);
-    /** @type {Map<Entry, { score: number, met: number, heads: number }>} */
+    /** @type {Map<Entry, { score: number, met: number, heads: number, alike?: number }>} */
     const found = new Map();
     let total = 0;
     for (const { term, weight } of asked) {
@@ -218,15 +227,20 @@ class Index {
         const worth = entry.doc.kind.startsWith("rul") ? RULE_FIELDS : FIELDS;
         one.score += rarity * fields.reduce((sum, field, at) => sum + field * worth[at], 0);
         one.met += rarity * sure;
-        one.heads += Number(fields[0] > 0 && weight === 1);
+        one.heads += fields[0] > 0 && weight === 1 ? (sure < SAME ? sure : 1) : 0;
       }
+    }
+    const put = this.weights(query);
+    for (const entry of this.entries) {
+      const alike = Math.max(0, ...entry.asked.map((asked) => likeness(asked, put)));
+      if (alike) found.set(entry, { score: 0, met: 0, heads: 0, ...found.get(entry), alike });
     }
     const phrase = ` ${this.key(words(query))} `;
     const numbers = asked.filter(({ typed }) => /^[kc]a?\d+$/.test(typed)).map(({ typed }) => `#${typed}`);
-    const hits = [...found].map(([entry, { score, met, heads }]) => {
-      const whole = (met / total) ** 2 * (1 + Math.min(1, heads / entry.title) ** 2);
+    const hits = [...found].map(([entry, { score, met, heads, alike = 0 }]) => {
+      const whole = (met / total) ** 3 * (1 + Math.min(1, heads / entry.title) ** 2);
       const together = asked.length > 1 && entry.flat.includes(phrase) ? 1 + asked.length / 5 : 1;
-      return { doc: entry.doc, score: score * KINDS[entry.doc.kind] * whole * together };
+      return { doc: entry.doc, score: (score * whole * together + total * ASKED * alike ** 3) * KINDS[entry.doc.kind] };
     });
     hits.sort((one, other) => other.score - one.score);
     const named = hits.filter(({ doc }) => numbers.some((number) => doc.location.endsWith(number)));
@@ -280,6 +294,15 @@ class Index {
 
 /** @param {Doc} doc */
 const page = ({ location }) => location.split("#")[0];
+
+/** @param {number[]} weights */
+const sum = (weights) => weights.reduce((all, weight) => all + weight, 0);
+
+/** How much two questions have in common, from 0 to 1. @param {Map<string, number>} one @param {Map<string, number>} other */
+function likeness(one, other) {
+  const shared = sum([...one].filter(([stem]) => other.has(stem)).map(([, weight]) => weight));
+  return shared ** 2 / (sum([...one.values()]) * sum([...other.values()]) || 1);
+}
 
 /** @template K, V @param {Map<K, Set<V>>} sets @param {K} key @param {V} value */
 const put = (sets, key, value) => sets.set(key, (sets.get(key) ?? new Set()).add(value));
