@@ -5,7 +5,7 @@
 // how well it answers all the words: the title above the text, questions above rules, rules above the rest.
 
 /** @typedef {{ location: string, title: string, text: string, kind: string, names?: string, asked?: string }} Doc */
-/** @typedef {{ language: string, small: string, forms: string[], names: Record<string, string> }} Config */
+/** @typedef {{ language: string, small: string, forms: string[], names: Record<string, string>, most?: number }} Config */
 /** The fields: title, other names, first paragraph, the rest; in each, how often it has a word.
  * @typedef {{ doc: Doc, fields: Map<string, number>[], flat: string, title: number, asked: Map<string, number>[] }} Entry */
 /** What a word of a query asks for: words of the index, and how surely each is meant. @typedef {Map<string, number>} Term */
@@ -63,6 +63,7 @@ const STEMS = {
 class Index {
   /** @param {Config} config @param {Doc[]} docs */
   constructor(config, docs) {
+    this.most = config.most ?? MOST;
     this.stemOf = STEMS[config.language];
     this.small = new Set(words(config.small));
     this.forms = new Map(config.forms.flatMap((line) => words(line).map((word, _, [first]) => [word, first])));
@@ -248,7 +249,7 @@ class Index {
     const others = hits.filter((hit) => hit.score >= worth && !named.includes(hit));
     const shown = new Set(asked.filter(({ weight }) => weight === 1).flatMap(({ term }) => [...term.keys()]));
     return this.groups(
-      [...named, ...others].slice(0, MOST).map(({ doc }) => doc),
+      [...named, ...others].slice(0, this.most).map(({ doc }) => doc),
       shown,
     );
   }
