@@ -1,6 +1,6 @@
 // Narrows the questions of their page as one types: asks the search's worker, which then knows nothing but them.
 
-const root = new URL(`${JSON.parse(document.querySelector("#__config").textContent).base}/`, location.href);
+const root = new URL(JSON.parse(document.querySelector("#__config").textContent).base, location.href);
 const QUESTIONS = "questions/#";
 
 /** Ask the worker, which starts at the first question. @type {(typed: string) => void} */
