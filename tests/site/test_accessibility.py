@@ -212,7 +212,7 @@ def test_axe_finds_nothing_while_playing_nor_in_a_refusal(tab: Page, url: str, l
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", ["kaschlan-clubs-defence", "kasino-linnea-hugo", "kasino-lesson"])
+@pytest.mark.parametrize("name", ["kaschlan-clubs-defence", "kasino-linnea-hugo", "kasino-count", "kasino-lesson"])
 def test_the_accessibility_tree_is_as_it_was(tab: Page, url: str, folder: Path, lang: str, name: str) -> None:
     path = next(path for path in of_language(folder, lang) if f'data-name="{name}"' in page_text(folder, path))
     tab.goto(url + path, wait_until="load")

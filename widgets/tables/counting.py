@@ -70,7 +70,7 @@ def _side(shown: Shown, side: int, name: str, now: _Now, words: Words) -> Elemen
     won = now.points[side]
     return section(".side")[
         p(".label")[strong[name], marks, total],
-        p(".held")[
+        div(".held")[
             words.count_held(now.row, now.numbers[side]) if now.row else None,
             [" ", strong[f"+{won}"]] if won else None,
         ],
