@@ -82,14 +82,18 @@ def facts_text(facts: Facts) -> list[str]:
     return [f"{name}={text}" for name, text in written(facts)]
 
 
+NUMBERS = ("seats", "numbers", "won", "totals")
+"""The facts that are numbers, one for each of several seats or sides; others of several are cards."""
+
+
 def written(facts: Facts) -> list[tuple[str, str]]:
-    """The names of facts and their values in notation: cards, seats where the name says so, sets of cards by dots."""
+    """The names of facts and their values in notation: cards, numbers where the name says so, sets of cards by dots."""
     found = []
     for name, value in facts.items():
         if name == "parts":
             text = " ".join(".".join(CARD_TEXTS[card] for card in part) for part in facts["parts"])
-        elif name == "seats":
-            text = ",".join(map(str, facts["seats"]))
+        elif isinstance(value, tuple) and name in NUMBERS:
+            text = ",".join(map(str, value))
         elif isinstance(value, tuple):
             text = cards_text(value)
         else:

@@ -59,7 +59,7 @@ def test_the_dots_are_one_tab_stop_with_arrows_inside(home: Page) -> None:
     home.keyboard.press("Enter")
     at(home, 6)
     home.keyboard.press("Tab")
-    expect(button(home, "play")).to_be_focused()
+    expect(button(home, "share")).to_be_focused()
 
 
 def test_it_steps_by_itself_to_the_end(home: Page) -> None:

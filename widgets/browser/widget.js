@@ -12,11 +12,12 @@ import { Pace } from "./pace.js";
 const WAKING = ["pointerdown", "touchstart", "focusin"];
 const STOPPING = ["pointerdown", "keydown"];
 const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const TOUCHED = "[data-touch] :is(.hand > *, .open > *, .loose > li > *)[data-card]";
 const TROUBLES = ["failed", "forbidden", "crashed"];
 
 /**
- * @typedef {{do?: string, go?: string, draw?: string, form?: HTMLFormElement}} Wish What a reader wants: a message to Python,
- *   a model's frame, or what a form says when its turn comes.
+ * @typedef {{do?: string, go?: string, draw?: string, form?: HTMLFormElement, slice?: boolean}} Wish What a reader wants: a message
+ *   to Python, a model's frame, or what a form says when its turn comes; or a slice of work that goes on by itself.
  * @typedef {"still" | "waiting" | "fetching" | "slow" | "failed" | "forbidden" | "crashed"} State
  */
 
@@ -117,13 +118,23 @@ export class TalongWidget extends HTMLElement {
 
   #click(event) {
     const button = event.target.closest("button, [data-do]:not(form), [data-go]");
+    if (!button) this.#touch(event.target.closest(TOUCHED));
     if (!button || !this.contains(button) || button.disabled) return;
+    button.dataset.pressed = "";
     if (button.hasAttribute("data-retry")) this.#ask();
     else if (button.hasAttribute("data-slowly")) this.#slowly();
     else if (button.hasAttribute("data-go")) this.#say({ go: button.dataset.go });
     else if (button.hasAttribute("data-do")) this.#say({ do: button.dataset.do });
     else return;
     event.preventDefault();
+  }
+
+  // A card that is no button yet: take over, then pick it.
+  #touch(/** @type {HTMLElement | null} */ card) {
+    if (!card || this.#frame.inert) return;
+    card.dataset.pressed = "";
+    this.#say({ do: /** @type {HTMLElement} */ (card.closest("[data-touch]")).dataset.touch });
+    this.#say({ do: `pick ${card.dataset.card}` });
   }
 
   // Step by itself, or stop doing so.
@@ -151,6 +162,7 @@ export class TalongWidget extends HTMLElement {
   }
 
   #input({ target }) {
+    if (target.dataset.goAlong) this.#say({ go: target.dataset.goAlong.split(" ")[target.value] });
     if (target.form?.hasAttribute("data-live")) this.#forms.touch(target);
   }
 
@@ -173,6 +185,7 @@ export class TalongWidget extends HTMLElement {
     if (!known) return false;
     this.#drop();
     this.#drawKnown(known);
+    this.#uncover();
     this.#enter("still");
     return true;
   }
@@ -199,8 +212,9 @@ export class TalongWidget extends HTMLElement {
       // A link that could not be read: what was pressed where it leads is not meant for what is shown instead.
       if (wish.draw !== undefined && wish.draw !== answer.model) this.#queue = [];
       this.#draw(answer.model, fragment(answer.html), answer);
+      if (said && !wish.slice) this.#uncover();
       // Work in slices goes on as long as the reader wants nothing else.
-      if (answer.onward && !this.#queue.length) this.#queue.push(answer.onward);
+      if (answer.onward && !this.#queue.length) this.#queue.push({ ...answer.onward, slice: true });
     } catch (trouble) {
       if (wish !== this.#asked) return;
       this.#asked = null;
@@ -214,6 +228,16 @@ export class TalongWidget extends HTMLElement {
   #drawKnown(template) {
     const { model, say } = template.dataset;
     this.#draw(model, template.content.cloneNode(true), { say });
+    const telling = this.#frame.querySelector(".telling");
+    if (telling) telling.scrollTop = 0;
+  }
+
+  // What a press has changed is to be seen: the moment, and in what is told of it the news.
+  #uncover() {
+    if (this.#pace.going) return;
+    const block = "nearest";
+    this.#frame.querySelector("[data-news]")?.scrollIntoView({ block });
+    this.#frame.querySelector(".instrument")?.scrollIntoView({ block });
   }
 
   /**
@@ -330,6 +354,10 @@ export class TalongWidget extends HTMLElement {
     else this.dataset.state = state;
     this.#hold();
     if (TROUBLES.includes(state)) console.warn(`talong ${this.dataset.name}: ${state}: ${detail}`);
+    if (state === "still" || TROUBLES.includes(state)) {
+      for (const one of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-pressed]")))
+        delete one.dataset.pressed;
+    }
     const box = /** @type {HTMLElement} */ (this.querySelector(":scope > .talong-trouble"));
     box.hidden = true;
     for (const note of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-trouble]"))) {

@@ -1,6 +1,7 @@
 """The worked example: step through the script, take over at any step, try what is not allowed, come back."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from htpy import Element, Node, div, header, li, ol, p, section, span, strong
 
@@ -12,15 +13,17 @@ from widgets.play import model as models
 from widgets.play.attempt import NOTHING, Attempt
 from widgets.play.controls import (
     do,
-    dots,
     go,
     house_rules,
     house_switch,
+    instrument,
     legal_moves,
+    onward,
     share,
     sheet_link,
     slowly,
     solve_link,
+    stepping,
     typed_move,
 )
 from widgets.play.model import Model
@@ -30,6 +33,7 @@ from widgets.play.telling import linked, spoken, to_act, told
 from widgets.position import Position
 from widgets.say import Words
 from widgets.tables import TABLES, Sight, Table, sight_of
+from widgets.tables.room import Room, largest
 from widgets.tables.rule_links import rule_links
 from widgets.widget import Frame, Message, Widget
 
@@ -125,7 +129,7 @@ class _Shown:
         self.game = shown.position.game
         self.table = TABLES[self.game.NAME]
         own = model.attempt
-        sight = sight_of(shown.position, place, own is not None, own.draft if own else "")
+        sight = sight_of(shown.position, place, own is not None, own.draft if own else "", _room(shown.name))
         self.sight = sight._replace(counted=self.steps[model.step].counted) if own is None else sight
         self.words = sight.words
 
@@ -136,12 +140,16 @@ class _Shown:
         caption = self._caption()
         if own is None and caption:
             said.append(caption)
-        html = section(".example", aria_labelledby=self.sight.place.id("title"))[
+        # A card pressed before the reader has taken over is a way to do so.
+        touched = {"data-touch": "play"} if own is None and self.game.actor(self.moment.state) is not None else {}
+        html = section(".example", touched, aria_labelledby=self.sight.place.id("title"))[
             self._head(),
-            self._house(),
-            self.table.draw(self.moment.state, self.sight),
-            div(".say", {"data-say": ""})[self._said()],
-            self._stepper() if own is None else self._controls(own),
+            instrument(
+                self.table.draw(self.moment.state, self.sight),
+                [self._house(), div(".say", {"data-say": ""})[self._said()]],
+                self._stepper() if own is None else self._controls(own),
+            ),
+            self._folded() if own is not None else None,
         ]
         return Frame(html, " ".join(said))
 
@@ -189,9 +197,26 @@ class _Shown:
         step = self.steps[self.model.step]
         caption, rules = self._caption(), _further_rules(step, self.sight)
         said.append(p(".caption")[caption, rules] if caption or rules else None)
+        ways = self._ways()
+        if ways:
+            said.append(p(".branches")[ways])
         if self.model.branch and self.model.step == len(self.steps) - 1:
             said.append(_comparison(self.shown, self.shown.branch(self.model.branch), self.table, self.words))
         return said
+
+    def _ways(self) -> list[Node]:
+        """The other ways to go on from here, or the way back to the main line."""
+        words, place, model = self.words, self.sight.place, self.model
+        if model.branch == WITHOUT:
+            return []
+        if model.branch:
+            leaves = models.at(self.shown.branch(model.branch).at)
+            return [go(place, "main-line", leaves, words.main_line)]
+        return [
+            go(place, f"branch-{other.id}", models.at(1, other.id), words.other_way_to(other.title.say(words.lang)))
+            for other in self.shown.branches
+            if other.at == model.step and not other.opening
+        ]
 
     def _stepper(self) -> list[Node]:
         """The controls of the script."""
@@ -203,29 +228,23 @@ class _Shown:
         leaves = models.at(0, branch) if aside is None else models.at(aside)
         back = None if step == 0 else leaves if step == 1 else models.at(step - 1, branch)
         forward = models.at(step + 1, branch) if step < last else None
-        ways: list[Node] = [
-            go(place, f"branch-{other.id}", models.at(1, other.id), words.other_way_to(other.title.say(words.lang)))
-            for other in self.shown.branches
-            if not branch and other.at == step and not other.opening
-        ]
-        if aside is not None:
-            ways.append(go(place, "main-line", leaves, words.main_line))
         sheet = self.table.sheet(self.moment.state, self.sight)
         long = last > 1
         places = [(words.opening if aside is None else words.main_line, leaves)]
         places += [(words.step(index, last), models.at(index, branch)) for index in range(1, last + 1)]
         return [
             div(".controls")[
+                sheet_link(sheet, self.sight) if sheet else do(place, "play", words.play_yourself),
+                slowly(self.sight, forward is not None) if long else None,
+            ],
+            onward(
                 go(place, "back", back, words.back, "ArrowLeft"),
                 go(place, "next", forward, words.next, "ArrowRight", "b primary"),
-                slowly(self.sight, forward is not None) if long else None,
-                dots(self.sight, step, places) if long else None,
-            ],
-            div(".controls")[
-                sheet_link(sheet, self.sight) if sheet else do(place, "play", words.play_yourself),
-                ways,
-                share(self.shown.name, models.write(self.model), place, words),
-            ],
+                [
+                    stepping(self.sight, step, places) if long else None,
+                    share(self.shown.name, models.write(self.model), place, words),
+                ],
+            ),
         ]
 
     def _controls(self, own: Attempt) -> list[Node]:
@@ -245,9 +264,20 @@ class _Shown:
                 solve_link(self.game, state, self.sight),
                 share(self.shown.name, models.write(model), place, words),
             ],
-            legal_moves(self.game, self.moment, self.table, self.sight),
-            typed_move(self.table, self.sight),
         ]
+
+    def _folded(self) -> list[Node]:
+        """What may be done, and what may be typed."""
+        return [legal_moves(self.game, self.moment, self.table, self.sight), typed_move(self.table, self.sight)]
+
+
+@lru_cache(maxsize=16)
+def _room(name: str) -> Room:
+    """What every step of the example has room in."""
+    shown = example(name)
+    table, near = TABLES[shown.position.game.NAME], shown.position.near
+    scripts = (shown.steps, *(branch.steps for branch in shown.branches))
+    return largest(table.room(step.state, near) for script in scripts for step in script)
 
 
 def _branch_title(branch: Branch, words: Words) -> str:

@@ -5,6 +5,7 @@ move.
 """
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from htpy import Element, Node, div, header, li, ol, p, section, span, strong
@@ -14,13 +15,14 @@ from widgets.library.script import Lesson, Task
 from widgets.place import Device, Place
 from widgets.play import model as models
 from widgets.play.attempt import NOTHING, Attempt
-from widgets.play.controls import do, dots, go, legal_moves, share, typed_move
+from widgets.play.controls import do, go, instrument, legal_moves, onward, share, stepping, typed_move
 from widgets.play.model import Model
 from widgets.play.replay import Moment, made, replayed
 from widgets.play.respond import respond
 from widgets.play.telling import spoken, to_act, told
 from widgets.say import WORDS, Words
 from widgets.tables import TABLES, Sight, Table, sight_of
+from widgets.tables.room import Room, largest
 from widgets.widget import Frame, Message, Widget
 
 
@@ -61,16 +63,23 @@ class LessonWidget(Widget):
         at = _read(shown, model)
         moment = _moment(at)
         table = TABLES[at.task.position.game.NAME]
-        sight = sight_of(at.task.position, place, at.progress in LIVE, at.attempt.draft)
+        sight = sight_of(at.task.position, place, at.progress in LIVE, at.attempt.draft, _room(name))
         html = section(".lesson", aria_labelledby=place.id("title"))[
             header(".talong-head")[
                 p(".title", id=place.id("title"), tabindex="-1")[shown.title.say(place.lang)],
                 span(".where")[sight.words.task(at.number + 1, len(shown.tasks))],
             ],
-            p(".prompt")[at.task.prompt.say(place.lang)],
-            table.draw(moment.state, sight),
-            div(".say", {"data-say": ""})[_said(at, moment, table, sight)],
-            _controls(shown, at, moment, table, sight),
+            instrument(
+                table.draw(moment.state, sight),
+                [
+                    p(".prompt")[at.task.prompt.say(place.lang)] if at.progress in LIVE else None,
+                    div(".say", {"data-say": ""})[_said(at, moment, table, sight)],
+                ],
+                _controls(shown, at, moment, table, sight),
+            ),
+            [legal_moves(at.task.position.game, moment, table, sight), typed_move(table, sight)]
+            if sight.live
+            else None,
         ]
         return Frame(html, _spoken(at, moment, table, sight))
 
@@ -132,6 +141,13 @@ def _moment(at: At) -> Moment:
     return moment
 
 
+@lru_cache(maxsize=4)
+def _room(name: str) -> Room:
+    """What every task has room in."""
+    positions = [task.position for task in lesson(name).tasks]
+    return largest(TABLES[one.game.NAME].room(one.state, one.near) for one in positions)
+
+
 def _spoken(at: At, moment: Moment, table: Table, sight: Sight) -> str:
     said = [*spoken(moment, at.task.position.game, table, sight), _comment(at, sight.words)]
     if not at.attempt.played and not at.attempt.tried:
@@ -164,20 +180,17 @@ def _controls(shown: Lesson, at: At, moment: Moment, table: Table, sight: Sight)
     before = _at(at.number - 1) if at.number else None
     tasks = [(words.task(number + 1, count), _at(number)) for number in range(count)]
     done, wrong = at.progress is Progress.DONE, at.progress is Progress.WRONG
-    onward = words.next_task if done or not at.task.goal else words.skip_task
+    on = words.next_task if done or not at.task.goal else words.skip_task
     own = models.write(Model(at.number, "", Attempt(at.attempt.played))) if at.attempt.played else ""
     return [
-        div(".controls.moves")[actions] if actions else None,
-        div(".controls")[
+        div(".controls.moves")[
+            actions, do(place, "undo", words.try_again if wrong else words.undo) if at.attempt.played else None
+        ],
+        onward(
             go(place, "back", before, words.previous_task),
-            go(place, "next", following, onward, kind="b primary" if done else "b"),
-            do(place, "undo", words.try_again if wrong else words.undo, bool(at.attempt.played)),
-        ],
-        div(".controls")[
-            dots(sight, at.number, tasks),
-            share(shown.name, _at(at.number), place, words, own),
-        ],
-        [legal_moves(at.task.position.game, moment, table, sight), typed_move(table, sight)] if sight.live else None,
+            go(place, "next", following, on, kind="b primary" if done else "b"),
+            [stepping(sight, at.number, tasks), share(shown.name, _at(at.number), place, words, own)],
+        ),
     ]
 
 

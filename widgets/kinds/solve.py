@@ -16,7 +16,7 @@ from engine.search.solution import NotSolvable
 from widgets.analysis.first_moves import first_moves
 from widgets.analysis.solved import line_after, solution
 from widgets.place import Device, Place
-from widgets.play.controls import house_rules
+from widgets.play.controls import house_rules, instrument
 from widgets.play.replay import moments
 from widgets.position import Position, position_of
 from widgets.say import WORDS, Words
@@ -151,8 +151,13 @@ def _answer(asked: Model, position: Position, place: Place) -> list[Node]:
 
     table = TABLES[position.game.NAME]
     return [
-        house_rules(table, position.state, sight),
-        table.draw(moments(position, line)[-1].state, sight),
-        div(".say", {"data-say": ""})[p(".verdict.right")[_worth(position, words)]],
-        section(".proof", aria_label=words.best_moves)[first_moves(position, chosen, asked.step, at, sight)],
+        instrument(
+            table.draw(moments(position, line)[-1].state, sight),
+            [
+                house_rules(table, position.state, sight),
+                div(".say", {"data-say": ""})[p(".verdict.right")[_worth(position, words)]],
+                section(".proof", aria_label=words.best_moves)[first_moves(position, chosen, asked.step, at, sight)],
+            ],
+            None,
+        )
     ]

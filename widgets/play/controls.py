@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import quote
 
-from htpy import Element, Node, a, button, details, div, form, label, li, p, summary, ul
+from htpy import Element, Node, a, button, details, div, form, label, li, output, p, summary, ul
 from htpy import input as field
 
 from engine.game import Game
@@ -35,6 +35,44 @@ def do(place: Place, name: str, text: str, enabled: bool = True, kind: str = "b"
         data_do=name if enabled else None,
         aria_disabled=None if enabled else "true",
     )[text]
+
+
+def instrument(table: Element, telling: Node, ways: Node) -> Element:
+    """One moment on one screen: the table, what is said of it, and what can be pressed, always in the same places."""
+    return div(".instrument")[table, div(".telling")[telling], div(".ways")[ways]]
+
+
+def onward(back: Node, forward: Node, along: Node = None) -> Element:
+    """The lowest row: the way on lies at the same place in every step, and over it how far one has come."""
+    return div(".controls.onward")[along and div(".along")[along], back, forward]
+
+
+DOTS = 9
+"""More places than this are not dots but a slider."""
+
+
+def stepping(sight: Sight, reached: int, places: list[tuple[str, str]]) -> Element:
+    """How far one has come, and a way to jump to each place, which has a name and a model."""
+    return dots(sight, reached, places) if len(places) <= DOTS else slider(sight, reached, places)
+
+
+def slider(sight: Sight, reached: int, places: list[tuple[str, str]]) -> Element:
+    """The same for many places; the client goes to the model that stands in the list where the slider stands."""
+    id = sight.place.id("slider")
+    return div(".slider")[
+        field(
+            {"data-go-along": " ".join(model for _, model in places)},
+            type="range",
+            id=id,
+            min="0",
+            max=str(len(places) - 1),
+            value=str(reached),
+            autocomplete="off",
+            aria_label=sight.words.jump,
+            aria_valuetext=places[reached][0],
+        ),
+        output(for_=id, aria_hidden="true")[f"{reached} / {len(places) - 1}"],
+    ]
 
 
 def dots(sight: Sight, reached: int, places: list[tuple[str, str]]) -> Element:

@@ -33,9 +33,9 @@ def told(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Node]:
     if not items:
         return []
     if not moment.misheard and not moment.violations:
-        return [ul(".events")[items]]
+        return [ul(".events", {"data-news": ""})[items]]
     more = details(".more", id=sight.place.id("more"))[summary[sight.words.more_reasons], ul[items[1:]]]
-    return [ul(".refused")[items[:1]], more if len(items) > 1 else None]
+    return [ul(".refused", {"data-news": ""})[items[:1]], more if len(items) > 1 else None]
 
 
 def linked(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Node]:

@@ -14,6 +14,7 @@ from widgets.tables import faces
 from widgets.tables import hand as hands
 from widgets.tables.action import action
 from widgets.tables.kaschlan_draft import Draft, may, may_own, pick, playable, targets
+from widgets.tables.room import NEAR_ROW, Room, largest, rows
 from widgets.tables.table import Picked, Sight
 
 
@@ -23,15 +24,23 @@ class KaschlanTable:
     def draw(self, state: Shown, sight: Sight) -> Element:
         """Far seats, stock, bout, and the near seat last."""
         far = [(sight.near + distance) % len(state.hands) for distance in range(1, len(state.hands))]
-        return div(".table", data_game="kaschlan", data_seats=str(len(state.hands)))[
+        room = largest((sight.room, self.room(state, sight.near)))
+        return div(".table", {"data-game": "kaschlan", "data-seats": str(len(state.hands))} | room.attributes)[
             [_seat(state, sight, seat) for seat in far],
             _stock(state, sight),
             _bout(state, sight),
             _seat(state, sight, sight.near),
         ]
 
+    def room(self, state: Shown, near: int) -> Room:
+        """One row for the bout, and the hand's."""
+        return Room(rows(held(state, near), NEAR_ROW))
+
     def actions(self, state: State, sight: Sight) -> list[Element]:
-        """Lead or self-attack with what is picked, draw, pick up, done."""
+        """Lead or self-attack with what is picked, draw, pick up, done; what cannot be done now is left out.
+
+        What ends the attack or the defence stays: it is where one looks.
+        """
         draft = Draft(state, sight.draft)
         words = sight.words
         if state.turn is None:
@@ -42,12 +51,16 @@ class KaschlanTable:
                 action(sight, "lead", words.do_lead, bool(draft.cards) and may(state, lead)),
                 action(sight, "done", words.do_done_leading, may(state, Move("done"))),
             ]
-        return [
-            action(sight, "own", words.do_own, may_own(state, draft)),
-            action(sight, "draw", words.do_draw, may(state, Move("draw"))),
-            action(sight, "take", words.do_take, may(state, Move("take"))),
-            action(sight, "done", words.do_done_defending, may(state, Move("done"))),
+        asides = [
+            action(sight, word, text, True, onward=False)
+            for word, text, allowed in (
+                ("own", words.do_own, may_own(state, draft)),
+                ("draw", words.do_draw, may(state, Move("draw"))),
+                ("take", words.do_take, may(state, Move("take"))),
+            )
+            if allowed
         ]
+        return [*asides, action(sight, "done", words.do_done_defending, may(state, Move("done")))]
 
     def hint(self, state: State, sight: Sight) -> str:
         """What the one to act may do now."""

@@ -18,10 +18,14 @@ from widgets.tables import counting, faces
 from widgets.tables import hand as hands
 from widgets.tables.action import action
 from widgets.tables.kasino_draft import build_values, may, pick, read, thing
+from widgets.tables.room import Room, largest, rows
 from widgets.tables.table import Picked, Sight
 
 LISTED_THINGS = 10
 """With more things than this on the table the legal moves are not listed: there can be over a thousand."""
+
+MIDDLE_ROW = 6
+"""So many cards of the middle lie in one row."""
 
 NOTHING = Addable({}, {}, {})
 
@@ -40,12 +44,18 @@ class KasinoTable:
             picks = read(state, sight.draft)
             joins = addable(state, picks)
         far = [(sight.near + distance) % len(state.hands) for distance in range(1, len(state.hands))]
-        return div(".table", data_game="kasino", data_seats=str(len(state.hands)))[
+        room = largest((sight.room, self.room(state, sight.near)))
+        return div(".table", {"data-game": "kasino", "data-seats": str(len(state.hands))} | room.attributes)[
             [_seat(state, sight, seat, picks, joins) for seat in far],
             _stock(state, sight),
             _middle(state, sight, picks, joins),
             _seat(state, sight, sight.near, picks, joins),
         ]
+
+    def room(self, state: Shown, near: int) -> Room:
+        """Loose cards one by one, and builds, which are as wide as two cards or more."""
+        things = state.table.bit_count() + sum(max(2, 1 + (build.cards.bit_count() - 1) // 2) for build in state.builds)
+        return Room(middle=rows(things, MIDDLE_ROW))
 
     def actions(self, state: State, sight: Sight) -> list[Element]:
         """Take in, build (each value that can be announced), lay out."""
@@ -57,7 +67,7 @@ class KasinoTable:
         buttons = [action(sight, "take", words.do_capture, things and may(state, picks, "take"))]
         values = build_values(state, picks) if things and picks.card is not None else []
         buttons += [action(sight, f"build {value}", words.do_build_value(value), True) for value in values]
-        return [*buttons, action(sight, "lay", words.do_lay, may(state, picks, "lay") and not things)]
+        return [*buttons, action(sight, "lay", words.do_lay, may(state, picks, "lay") and not things, onward=False)]
 
     def hint(self, state: State, sight: Sight) -> str:
         """What the one to act may do now."""
@@ -214,9 +224,13 @@ def _marks(picks: Draft, picked: bool, can: bool) -> str:
 def _build(sight: Sight, build: Build, picks: Draft, joins: Addable) -> Element:
     words = sight.words
     cards = cards_of(build.cards)
-    name = words.build_name(build.value, cards, build.double, sight.names[build.owner])
+    owner = sight.names[build.owner]
+    name = words.build_name(build.value, cards, build.double, owner)
     heap = span(".heap")[[faces.face(card, words, named=False) for card in cards]]
-    label = span(".value", aria_hidden="true")[words.build_label(build.value, build.double, sight.names[build.owner])]
+    short = f"{build.value}{f'+{build.value}' if build.double else ''} {owner}"
+    label = span(".value", aria_hidden="true")[
+        span(".long")[words.build_label(build.value, build.double, owner)], span(".short")[short]
+    ]
     if not sight.live:
         return li[span(".build", role="img", aria_label=name)[heap, label]]
     picked = build.cards in picks.builds

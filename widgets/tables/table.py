@@ -8,13 +8,15 @@ from engine.game import Event, Violation
 from widgets.place import Place
 from widgets.position import Position
 from widgets.say import WORDS, Words
+from widgets.tables.room import NO_MORE_ROOM, Room
 
 
 class Sight(NamedTuple):
     """How a state is shown: to whom, in which words, and whether it can be played.
 
     ``names`` by seat; ``near`` is the seat drawn nearest the reader; ``draft`` is what has been picked so far, in the
-    table's own words; with ``live`` the cards are buttons.  ``counted`` is the step of a count that is shown.
+    table's own words; with ``live`` the cards are buttons.  ``counted`` is the step of a count that is shown.  The table
+    keeps at least as much ``room`` as is said.
     """
 
     words: Words
@@ -24,11 +26,12 @@ class Sight(NamedTuple):
     live: bool = False
     draft: str = ""
     counted: Event | None = None
+    room: Room = NO_MORE_ROOM
 
 
-def sight_of(position: Position, place: Place, live: bool = False, draft: str = "") -> Sight:
+def sight_of(position: Position, place: Place, live: bool = False, draft: str = "", room: Room = NO_MORE_ROOM) -> Sight:
     """How a position is shown at a place on a page."""
-    return Sight(WORDS[place.lang], place, position.names, position.near, live, draft)
+    return Sight(WORDS[place.lang], place, position.names, position.near, live, draft, room=room)
 
 
 class Picked(NamedTuple):
@@ -43,6 +46,9 @@ class Table(Protocol):
 
     def draw(self, state: Any, sight: Sight) -> Element:
         """The table as HTML; of a view, whose unseen cards show their backs, nothing can be played."""
+
+    def room(self, state: Any, near: int) -> Room:
+        """The room that a state or view takes, seen from a seat."""
 
     def actions(self, state: Any, sight: Sight) -> list[Element]:
         """The buttons of a live table that are no cards."""

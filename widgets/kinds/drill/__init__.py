@@ -16,7 +16,7 @@ from widgets.kinds.drill.drills import DRILLS, Question
 from widgets.kinds.drill.question import SEEDS, Choice
 from widgets.library import chart
 from widgets.place import Device, Place
-from widgets.play.controls import go, share
+from widgets.play.controls import go, instrument, share
 from widgets.play.telling import Told
 from widgets.say import WORDS, Words
 from widgets.tables.rule_links import rule_links
@@ -79,12 +79,16 @@ class DrillWidget(Widget):
                 p(".title", id=place.id("title"), tabindex="-1")[chart(name).say(place.lang)],
                 span(".where")[words.drill_score(now.right, now.asked)] if now.asked else None,
             ],
-            p(".prompt")[asks.prompt(words)],
-            asks.draw(board),
-            div(".say", {"data-say": ""})[
-                _judgement(now, asks, words, place) if now.answered else _help(now, asks, words)
-            ],
-            _controls(name, now, asks, words, place),
+            instrument(
+                asks.draw(board),
+                [
+                    p(".prompt")[asks.prompt(words)],
+                    div(".say", {"data-say": ""})[
+                        _judgement(now, asks, words, place) if now.answered else _help(now, asks, words)
+                    ],
+                ],
+                _controls(name, now, asks, words, place),
+            ),
         ]
         return Frame(html, _spoken(now, asks, words))
 
@@ -292,7 +296,7 @@ def _controls(name: str, model: Model, asks: Question, words: Words, place: Plac
             )[words.drill_answer],
             button(".b", type="button", id=place.id("skip"), data_do="another")[words.skip_task],
         ]
-    return div(".controls")[buttons, share(name, str(model.seed), place, words)]
+    return div(".controls.onward")[buttons, share(name, str(model.seed), place, words)]
 
 
 def _answered(name: str, place: Place) -> Element:

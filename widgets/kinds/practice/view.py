@@ -10,7 +10,7 @@ from widgets.kinds.practice.moving import GENERAL_HINTS
 from widgets.kinds.practice.trial import Trial, own_last, shown
 from widgets.library import puzzles
 from widgets.place import Place
-from widgets.play.controls import do, go, legal_moves, share, typed_move
+from widgets.play.controls import do, go, instrument, legal_moves, share, typed_move
 from widgets.play.replay import Moment, moments, tried
 from widgets.play.telling import spoken, to_act, told
 from widgets.tables import TABLES, sight_of
@@ -47,12 +47,21 @@ class View:
                 span(".where")[self._where()],
             ],
             self._notices(),
-            p(".prompt")[self._prompt()],
-            self.table.draw(self.moments[-1].state, self.sight),
-            div(".say", {"data-say": ""})[self._said()],
-            proof.refutation(exercise, trial, self.sight) if proof.refuted(exercise, trial) else None,
-            self._controls(),
-            proof.panel(exercise, trial, self.sight) if proof.proven(exercise, trial) else None,
+            instrument(
+                self.table.draw(self.moments[-1].state, self.sight),
+                [
+                    p(".prompt")[self._prompt()],
+                    div(".say", {"data-say": ""})[self._said()],
+                    proof.panel(exercise, trial, self.sight) if proof.proven(exercise, trial) else None,
+                ],
+                [
+                    proof.refutation(exercise, trial, self.sight) if proof.refuted(exercise, trial) else None,
+                    self._controls(),
+                ],
+            ),
+            [legal_moves(self.game, self.moments[-1], self.table, self.sight), typed_move(self.table, self.sight)]
+            if self.sight.live
+            else None,
             chooser.view(exercise, words, place),
         ]
         return Frame(html, self._spoken())
@@ -145,9 +154,6 @@ class View:
                 None if done else do(place, "onto", words.next_puzzle),
                 share(self.name, write(Exercise(exercise.puzzle)), place, words, write(exercise) if played else ""),
             ],
-            [legal_moves(self.game, self.moments[-1], self.table, self.sight), typed_move(self.table, self.sight)]
-            if live
-            else None,
         ]
 
 
