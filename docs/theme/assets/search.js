@@ -23,6 +23,8 @@ const ENDS = 0.45;
 const LIKE = 0.6;
 const SMALL = 0.25;
 const MOST = 24;
+// Who puts a whole page into the field asks by its first words.
+const LONGEST = 24;
 // Hits that are worth less than this part of the best one are left out.
 const WORTH = 0.2;
 const TEASER = 280;
@@ -167,7 +169,7 @@ class Index {
 
   /** What a query asks for. @param {string} query @returns {{ typed: string, weight: number, term: Term }[]} */
   asked(query) {
-    const typed = words(numbered(query));
+    const typed = words(numbered(query)).slice(0, LONGEST);
     const unfinished = /[\p{L}\p{N}]$/u.test(query);
     const meant = this.meant(typed);
     return typed.flatMap((word, at) => {
@@ -231,17 +233,18 @@ class Index {
         one.heads += fields[0] > 0 && weight === 1 ? (sure < SAME ? sure : 1) : 0;
       }
     }
-    const put = this.weights(query);
+    const whole = total || 1;
+    const question = this.weights(query);
     for (const entry of this.entries) {
-      const alike = Math.max(0, ...entry.asked.map((asked) => likeness(asked, put)));
+      const alike = Math.max(0, ...entry.asked.map((asked) => likeness(asked, question)));
       if (alike) found.set(entry, { score: 0, met: 0, heads: 0, ...found.get(entry), alike });
     }
     const phrase = ` ${this.key(words(query))} `;
     const numbers = asked.filter(({ typed }) => /^[kc]a?\d+$/.test(typed)).map(({ typed }) => `#${typed}`);
     const hits = [...found].map(([entry, { score, met, heads, alike = 0 }]) => {
-      const whole = (met / total) ** 3 * (1 + Math.min(1, heads / entry.title) ** 2);
+      const full = (met / whole) ** 3 * (1 + Math.min(1, heads / entry.title) ** 2);
       const together = asked.length > 1 && entry.flat.includes(phrase) ? 1 + asked.length / 5 : 1;
-      return { doc: entry.doc, score: (score * whole * together + total * ASKED * alike ** 3) * KINDS[entry.doc.kind] };
+      return { doc: entry.doc, score: (score * full * together + whole * ASKED * alike ** 3) * KINDS[entry.doc.kind] };
     });
     hits.sort((one, other) => other.score - one.score);
     const named = hits.filter(({ doc }) => numbers.some((number) => doc.location.endsWith(number)));
@@ -275,7 +278,9 @@ class Index {
       // The theme folds away what scores less than the first of its group.
       const items = run.map((doc) => ({ ...this.marked(doc, shown), score: runs.length - at }));
       const whole = this.pages.get(page(run[0]));
-      return run.includes(whole) || !whole ? items : [...items, { ...whole, text: "", score: 0, terms: {} }];
+      return run.includes(whole) || !whole
+        ? items
+        : [...items, { ...whole, title: escaped(whole.title), text: "", score: 0, terms: {} }];
     });
   }
 
