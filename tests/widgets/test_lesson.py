@@ -1,5 +1,7 @@
 """The lesson as a widget: tasks, goals, what is said, and the way on."""
 
+import re
+
 import pytest
 from htpy import div
 
@@ -92,6 +94,20 @@ def test_an_illegal_try_is_refused_with_its_rule() -> None:
         or lessons.WIDGET.frame("x", text, SV).say == "Astrid har inte hjärter sju på handen."
     )
     assert "#k22" in str(lessons.WIDGET.frame("x", text, SV).html)
+
+
+def lit(model: str) -> bool:
+    html = str(lessons.WIDGET.frame("x", model, SV).html)
+    return bool(re.search(r'class="card[^"]* (can|no)"', html))
+
+
+def test_the_lesson_does_not_give_the_answer_away() -> None:
+    for start, card in (("0;", "8d"), ("1;", "9c")):
+        assert not lit(start)
+        assert not lit(after(f"pick {card}", start=start))
+    # Who has tried a card that may not be played is shown which may.
+    assert lit(after("move lead 7h"))
+    assert lit("0;~lead 9d")
 
 
 def test_the_last_task_is_a_sandbox_of_the_other_game() -> None:

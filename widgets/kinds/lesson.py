@@ -64,6 +64,8 @@ class LessonWidget(Widget):
         moment = _moment(at)
         table = TABLES[at.task.position.game.NAME]
         sight = sight_of(at.task.position, place, at.progress in LIVE, at.attempt.draft, _room(name))
+        # Lit cards would be the answer: they are for who has tried one.
+        sight = sight._replace(lit=bool(at.attempt.tried or at.attempt.undone))
         html = section(".lesson", aria_labelledby=place.id("title"))[
             header(".talong-head")[
                 p(".title", id=place.id("title"), tabindex="-1")[shown.title.say(place.lang)],

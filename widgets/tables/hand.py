@@ -35,8 +35,8 @@ def card(
         do=f"pick {text}",
         label=sight.words.card_in_hand(card, number, count),
         trump=trump,
-        marks="picked" if picked else "can" if can else "no" if acts else "",
-        more=states(can, picked) | reach,
+        marks="picked" if picked else "" if not sight.lit else "can" if can else "no" if acts else "",
+        more=states(can or (acts and not sight.lit), picked) | reach,
     )
 
 

@@ -218,7 +218,7 @@ def _pair(state: Shown, sight: Sight, led: int, beater: int) -> Element:
         return li(".pair.open")[faces.face(led, words, trump=trump)]
     draft = Draft(state, sight.draft)
     aimed = draft.mode == "on" and led in draft.cards
-    can = targets(state, draft) >> led & 1 and draft.cards
+    can = sight.lit and targets(state, draft) >> led & 1 and draft.cards
     name = f"{words.Card(led)}, {words.must_be_beaten}"
     text = CARD_TEXTS[led]
     return li(".pair.open")[

@@ -208,17 +208,21 @@ def _loose(sight: Sight, card: int, picks: Draft, joins: Addable) -> Element:
             id=sight.place.id(text),
             do=f"pick {text}",
             label=sight.words.Card(card),
-            marks=_marks(picks, picked, can),
-            more=hands.states(can or picks.card is None, picked),
+            marks=_marks(sight, picks, picked, can),
+            more=hands.states(can or not _shows(sight, picks), picked),
         )
     ]
 
 
-def _marks(picks: Draft, picked: bool, can: bool) -> str:
+def _shows(sight: Sight, picks: Draft) -> bool:
     """Only once a card of the hand is picked does the table show what goes with it."""
+    return sight.lit and picks.card is not None
+
+
+def _marks(sight: Sight, picks: Draft, picked: bool, can: bool) -> str:
     if picked:
         return "picked"
-    return "" if picks.card is None else "can" if can else "no"
+    return "" if not _shows(sight, picks) else "can" if can else "no"
 
 
 def _build(sight: Sight, build: Build, picks: Draft, joins: Addable) -> Element:
@@ -235,7 +239,7 @@ def _build(sight: Sight, build: Build, picks: Draft, joins: Addable) -> Element:
         return li[span(".build", role="img", aria_label=name)[heap, label]]
     picked = build.cards in picks.builds
     can = joins.builds.get(build.cards, "-") == ""
-    states: Mapping[str, str] = hands.states(can or picks.card is None, picked)
+    states: Mapping[str, str] = hands.states(can or not _shows(sight, picks), picked)
     attributes = {"type": "button", "id": sight.place.id("build-" + thing(build).replace(".", "-"))}
     attributes |= {"data-do": f"pick {thing(build)}", "aria-label": name} | dict(states)
-    return li[button({"class": f"build {_marks(picks, picked, can)}".strip()}, attributes)[heap, label]]
+    return li[button({"class": f"build {_marks(sight, picks, picked, can)}".strip()}, attributes)[heap, label]]

@@ -16,7 +16,7 @@ class Sight(NamedTuple):
 
     ``names`` by seat; ``near`` is the seat drawn nearest the reader; ``draft`` is what has been picked so far, in the
     table's own words; with ``live`` the cards are buttons.  ``counted`` is the step of a count that is shown.  The table
-    keeps at least as much ``room`` as is said.
+    keeps at least as much ``room`` as is said.  Unless it is ``lit``, what can be played looks like what cannot.
     """
 
     words: Words
@@ -27,6 +27,7 @@ class Sight(NamedTuple):
     draft: str = ""
     counted: Event | None = None
     room: Room = NO_MORE_ROOM
+    lit: bool = True
 
 
 def sight_of(position: Position, place: Place, live: bool = False, draft: str = "", room: Room = NO_MORE_ROOM) -> Sight:
