@@ -11,7 +11,9 @@ from widgets import library
 NAME, SHEET = "kasino-count", "kasino-linnea-hugo"
 ROOTS = {"sv": "", "en": "en/"}
 LAST = len(library.example(NAME).steps) - 1
-HEIGHTS = "frame => [...frame.querySelectorAll('.table, .say, .controls')].map(part => Math.round(part.offsetHeight))"
+HEIGHTS = (
+    "frame => [...frame.querySelectorAll('.table, .telling, .controls')].map(part => Math.round(part.offsetHeight))"
+)
 
 
 def frame(page: Page, name: str = NAME) -> Locator:

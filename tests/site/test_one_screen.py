@@ -56,7 +56,8 @@ def test_stepping_moves_nothing(page: Page, url: str, path: str) -> None:
         # The tables of a lesson's tasks have not all as many seats.
         for what in ("instrument", "next", *(() if "lesson" in one["name"] else ("table",))):
             seen = {round(moment[what], 1) for moment in one["seen"] if moment[what] is not None}
-            assert len(seen) == 1, (one["name"], what)
+            # Of a pack that is only counted there is no table that is played at.
+            assert len(seen) <= 1, (one["name"], what)
         assert max(moment["room"] for moment in one["seen"]) <= [1, 1], one["name"]
 
 

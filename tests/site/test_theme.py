@@ -139,7 +139,7 @@ def test_a_closed_search_is_no_stop(page: Page, url: str) -> None:
 
 
 def test_where_the_keyboard_is_looks_unlike_what_can_be_played(page: Page, url: str) -> None:
-    page.goto(f"{url}kaschlan/learn/")
+    page.goto(f"{url}practise/")
     card = page.locator("talong-widget button.card.can").first
     card.focus()
     page.keyboard.press("ArrowRight")

@@ -16,8 +16,8 @@ const TOUCHED = "[data-touch] :is(.hand > *, .open > *, .loose > li > *)[data-ca
 const TROUBLES = ["failed", "forbidden", "crashed"];
 
 /**
- * @typedef {{do?: string, go?: string, draw?: string, form?: HTMLFormElement, slice?: boolean}} Wish What a reader wants: a message
- *   to Python, a model's frame, or what a form says when its turn comes; or a slice of work that goes on by itself.
+ * @typedef {{do?: string, go?: string, draw?: string, form?: HTMLFormElement, quiet?: boolean}} Wish What a reader wants: a message
+ *   to Python, a model's frame, or what a form says when its turn comes; `quiet` if it goes on by itself.
  * @typedef {"still" | "waiting" | "fetching" | "slow" | "failed" | "forbidden" | "crashed"} State
  */
 
@@ -62,7 +62,8 @@ export class TalongWidget extends HTMLElement {
     // What depends on the device is not known when the page is built.
     if ("fresh" in this.dataset) this.#drawn(wanted);
     else this.#restore(wanted);
-    this.#queue.push(...unanswered(name, wanted));
+    // What was pressed before the page came does not move it.
+    this.#queue.push(...unanswered(name, wanted).map((wish) => ({ ...wish, quiet: true })));
     this.#ask();
   }
 
@@ -212,9 +213,9 @@ export class TalongWidget extends HTMLElement {
       // A link that could not be read: what was pressed where it leads is not meant for what is shown instead.
       if (wish.draw !== undefined && wish.draw !== answer.model) this.#queue = [];
       this.#draw(answer.model, fragment(answer.html), answer);
-      if (said && !wish.slice) this.#uncover();
+      if (sent && !wish.quiet) this.#uncover();
       // Work in slices goes on as long as the reader wants nothing else.
-      if (answer.onward && !this.#queue.length) this.#queue.push({ ...answer.onward, slice: true });
+      if (answer.onward && !this.#queue.length) this.#queue.push({ ...answer.onward, quiet: true });
     } catch (trouble) {
       if (wish !== this.#asked) return;
       this.#asked = null;

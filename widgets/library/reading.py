@@ -29,7 +29,7 @@ from typing import Any
 from engine.game import Event, Game, Illegal, IllegalMove, Violation
 from engine.games import read_position
 from engine.notation import NotationError
-from widgets.library.counting import and_counted, count
+from widgets.library.counting import and_counted
 from widgets.library.script import NO_TEXT, VERDICTS, WITHOUT, Branch, Example, Lesson, ScriptStep, Sheet, Task, Text
 from widgets.position import NAMES, Position
 
@@ -117,7 +117,7 @@ class Reader:
         opening = ScriptStep("", NO_TEXT, state)
         step = self.step(position.game, state, data, line)
         number = name.upper()
-        steps = (opening, step, *count(step.state))
+        steps = (opening, step)
         return Example(name, Text(number, number), position._replace(state=state), steps, start=1)
 
     def task(self, data: Mapping[str, Any], line: int) -> Task:

@@ -39,7 +39,7 @@ def do(place: Place, name: str, text: str, enabled: bool = True, kind: str = "b"
 
 def instrument(table: Element, telling: Node, ways: Node) -> Element:
     """One moment on one screen: the table, what is said of it, and what can be pressed, always in the same places."""
-    return div(".instrument")[table, div(".telling")[telling], div(".ways")[ways]]
+    return div(".instrument")[table, div(".telling", tabindex="0")[telling], div(".ways")[ways]]
 
 
 def onward(back: Node, forward: Node, along: Node = None) -> Element:

@@ -233,7 +233,7 @@ def _build(sight: Sight, build: Build, picks: Draft, joins: Addable) -> Element:
     heap = span(".heap")[[faces.face(card, words, named=False) for card in cards]]
     short = f"{build.value}{f'+{build.value}' if build.double else ''} {owner}"
     label = span(".value", aria_hidden="true")[
-        span(".long")[words.build_label(build.value, build.double, owner)], span(".short")[short]
+        span(".long")[words.build_label(build.value, build.double, owner)], span(".short", data_text=short)
     ]
     if not sight.live:
         return li[span(".build", role="img", aria_label=name)[heap, label]]
