@@ -13,18 +13,17 @@ from widgets.play import model as models
 from widgets.play.attempt import NOTHING, Attempt
 from widgets.play.controls import (
     do,
+    folded,
     go,
     house_rules,
     house_switch,
     instrument,
-    legal_moves,
     onward,
     share,
     sheet_link,
     slowly,
     solve_link,
     stepping,
-    typed_move,
 )
 from widgets.play.model import Model
 from widgets.play.replay import Moment, replayed
@@ -149,7 +148,7 @@ class _Shown:
                 [self._house(), div(".say", {"data-say": ""})[self._said()]],
                 self._stepper() if own is None else self._controls(own),
             ),
-            self._folded() if own is not None else None,
+            folded(self.game, self.moment, self.table, self.sight),
         ]
         return Frame(html, " ".join(said))
 
@@ -265,10 +264,6 @@ class _Shown:
                 share(self.shown.name, models.write(model), place, words),
             ],
         ]
-
-    def _folded(self) -> list[Node]:
-        """What may be done, and what may be typed."""
-        return [legal_moves(self.game, self.moment, self.table, self.sight), typed_move(self.table, self.sight)]
 
 
 @lru_cache(maxsize=16)

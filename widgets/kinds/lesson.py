@@ -15,7 +15,7 @@ from widgets.library.script import Lesson, Task
 from widgets.place import Device, Place
 from widgets.play import model as models
 from widgets.play.attempt import NOTHING, Attempt
-from widgets.play.controls import do, go, instrument, legal_moves, onward, share, stepping, typed_move
+from widgets.play.controls import do, folded, go, instrument, onward, share, stepping
 from widgets.play.model import Model
 from widgets.play.replay import Moment, made, replayed
 from widgets.play.respond import respond
@@ -79,9 +79,7 @@ class LessonWidget(Widget):
                 ],
                 _controls(shown, at, moment, table, sight),
             ),
-            [legal_moves(at.task.position.game, moment, table, sight), typed_move(table, sight)]
-            if sight.live
-            else None,
+            folded(at.task.position.game, moment, table, sight),
         ]
         return Frame(html, _spoken(at, moment, table, sight))
 

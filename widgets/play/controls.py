@@ -133,7 +133,12 @@ def sheet_link(address: str, sight: Sight) -> Element:
     return a(".b", id=sight.place.id("sheet"), href=address)[sight.words.count_on_the_sheet]
 
 
-def legal_moves(game: Game, moment: Moment, table: Table, sight: Sight) -> Node:
+def folded(game: Game, moment: Moment, table: Table, sight: Sight) -> list[Node]:
+    """Under the instrument, where it is played at: what may be done, and a field for what is written."""
+    return [_legal_moves(game, moment, table, sight), _typed_move(table, sight)] if sight.live else []
+
+
+def _legal_moves(game: Game, moment: Moment, table: Table, sight: Sight) -> Node:
     """The legal moves as buttons, folded away."""
     moves = table.listed(moment.state)
     if not moves:
@@ -157,7 +162,7 @@ def slowly(sight: Sight, more: bool, at_once: bool = False) -> Element:
     return button(".b", attributes, aria_disabled=None if more else "true")[sight.words.play_slowly]
 
 
-def typed_move(table: Table, sight: Sight) -> Element:
+def _typed_move(table: Table, sight: Sight) -> Element:
     """A field for moves in words or in notation, with its key."""
     words, place = sight.words, sight.place
     return details(".typed", id=place.id("typed"))[

@@ -10,7 +10,7 @@ from widgets.kinds.practice.moving import GENERAL_HINTS
 from widgets.kinds.practice.trial import Trial, own_last, shown
 from widgets.library import puzzles
 from widgets.place import Place
-from widgets.play.controls import do, go, instrument, legal_moves, share, typed_move
+from widgets.play.controls import do, folded, go, instrument, share
 from widgets.play.replay import Moment, moments, tried
 from widgets.play.telling import spoken, to_act, told
 from widgets.tables import TABLES, sight_of
@@ -59,9 +59,7 @@ class View:
                     self._controls(),
                 ],
             ),
-            [legal_moves(self.game, self.moments[-1], self.table, self.sight), typed_move(self.table, self.sight)]
-            if self.sight.live
-            else None,
+            folded(self.game, self.moments[-1], self.table, self.sight),
             chooser.view(exercise, words, place),
         ]
         return Frame(html, self._spoken())

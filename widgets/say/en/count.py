@@ -1,11 +1,10 @@
 """A pack is counted, in English."""
 
 from widgets.say.en.cards import number, so_many_points
-from widgets.say.en.sheet import EnglishSheet
+from widgets.say.en.sheet import MOST, EnglishSheet
 
 NOUNS = {"cards": "card", "spades": "spade", "aces": "ace", "tabbar": "sweep"}
 HELD = {"storan": "storan", "lillan": "lillan", "last": "sistan"}
-MOST = {"cards": "most cards", "spades": "most spades"}
 FULL_NAMES = {"storan": "storan, the ten of diamonds,", "lillan": "lillan, the two of spades,"}
 
 

@@ -4,6 +4,7 @@ from engine.cards import ACE, rank
 from engine.kasino.scoring import Tally
 from widgets.say.en.cards import SUITS, EnglishCards, so_many_points
 from widgets.say.en.kasino import VALUES
+from widgets.say.en.sheet import MOST
 
 VERDICTS = {"right": "Right.", "wrong": "Wrong.", "missed": "Missed.", "left": "Right not to mark it."}
 WHY = {
@@ -19,7 +20,6 @@ WHY = {
     "unbeatable": "does not beat it: no card beats the queen of diamonds.",
 }
 ROLES = {"attacker": "attacking", "defender": "defending"}
-ROWS = {"cards": "most cards", "spades": "most spades"}
 
 
 class EnglishDrills(EnglishCards):
@@ -123,7 +123,7 @@ class EnglishDrills(EnglishCards):
         return f"{name}’s points"
 
     def drill_row(self, row: str, who: str) -> str:
-        return f"{ROWS[row]} {who.lower() if who == self.drill_nobody else who}"
+        return f"{MOST[row]} {who.lower() if who == self.drill_nobody else who}"
 
     def drill_sum(self, name: str, points: int) -> str:
         return f"{name} {so_many_points(points)}"

@@ -18,6 +18,7 @@ SHEET_FIELDS = SHEET_ROWS | {
     "aces": "Number of aces",
     "tabbar": "Number of sweeps",
 }
+MOST = {"cards": "most cards", "spades": "most spades"}
 
 
 class EnglishSheet(EnglishCards):

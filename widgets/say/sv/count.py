@@ -1,11 +1,10 @@
 """En lek räknas, på svenska."""
 
 from widgets.say.sv.cards import number
-from widgets.say.sv.sheet import SwedishSheet
+from widgets.say.sv.sheet import MOST, SwedishSheet
 
 NOUNS = {"cards": "kort", "spades": "spader", "aces": "ess"}
 HELD = {"storan": "storan", "lillan": "lillan", "last": "sistan"}
-MOST = {"cards": "flest kort", "spades": "flest spader"}
 FULL_NAMES = {"storan": "storan, ruter tio,", "lillan": "lillan, spader två,"}
 
 

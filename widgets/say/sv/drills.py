@@ -4,6 +4,7 @@ from engine.cards import ACE, rank
 from engine.kasino.scoring import Tally
 from widgets.say.sv.cards import SUITS, SwedishCards, genitive
 from widgets.say.sv.kasino import VALUES
+from widgets.say.sv.sheet import MOST
 
 VERDICTS = {"right": "Rätt.", "wrong": "Fel.", "missed": "Missat.", "left": "Rätt att inte markera det."}
 WHY = {
@@ -19,7 +20,6 @@ WHY = {
     "unbeatable": "sticker inte: inget kort sticker ruter dam.",
 }
 ROLES = {"attacker": "anfallare", "defender": "försvarare"}
-ROWS = {"cards": "flest kort", "spades": "flest spader"}
 
 
 class SwedishDrills(SwedishCards):
@@ -122,7 +122,7 @@ class SwedishDrills(SwedishCards):
         return f"{genitive(name)} poäng"
 
     def drill_row(self, row: str, who: str) -> str:
-        return f"{ROWS[row]} {who.lower() if who == self.drill_nobody else who}"
+        return f"{MOST[row]} {who.lower() if who == self.drill_nobody else who}"
 
     def drill_sum(self, name: str, points: int) -> str:
         return f"{name} {points} poäng"

@@ -18,6 +18,7 @@ SHEET_FIELDS = SHEET_ROWS | {
     "aces": "Antal ess",
     "tabbar": "Antal tabbar",
 }
+MOST = {"cards": "flest kort", "spades": "flest spader"}
 
 
 class SwedishSheet(SwedishCards):
