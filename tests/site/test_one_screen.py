@@ -83,6 +83,9 @@ CROWDED = {
 }
 """Positions with as much as a table can hold."""
 
+GROWN = ("kaschlan?trump=c&hands=7d8d/7c8c9cTcJcQcKc", "kaschlan?trump=c&hands=7d8d/7c8c9cTcJcQcKcAc")
+"""The same hand with one card more, still in one row."""
+
 FITS = """(html) => {
   const old = document.querySelector(".instrument .table");
   old.outerHTML = html;
@@ -115,3 +118,16 @@ def test_a_crowded_table_fits(page: Page, url: str, position: str) -> None:
     # Of every card in a hand a strip is free that a thumb can hit.
     assert fits["strip"] >= 24
     assert page.evaluate(ROOM) >= 0
+
+
+def test_a_hand_that_grows_moves_nothing(page: Page, url: str) -> None:
+    page.goto(url)
+    page.locator("talong-widget .instrument").first.wait_for()
+    heights = []
+    for text in GROWN:
+        shown = position_of(text)
+        near = shown._replace(near=1)
+        html = str(TABLES["kaschlan"].draw(near.state, sight_of(near, Place("sv", "", "w1"))))
+        page.evaluate(FITS, html)
+        heights.append(page.locator(".instrument .table").first.evaluate("one => one.getBoundingClientRect().height"))
+    assert heights[0] == heights[1]
