@@ -4,7 +4,7 @@ A game is a package with these functions, ``engine.kaschlan`` and ``engine.kasin
 
 ``start(options, seats, dealer, pack, points) -> State``, ``actor(state)``, ``check(state, move, seat)``,
 ``legal(state)``, ``apply(state, move, seat)``, ``outcome(state)``, ``continued(match, outcome)``,
-``view(state, seat)`` and the notation's ``read``, ``write``, ``read_move``, ``write_move``.
+``view(state, seat)``, ``witnessed(before, events, seat)`` and the notation's ``read``, ``write``, ``read_move``, ``write_move``.
 """
 
 from typing import Any, NamedTuple, Protocol, ReadOnly, TypedDict
@@ -185,6 +185,9 @@ class Game(Protocol):
 
     def view(self, state: Any, seat: int) -> Any:
         """What that seat may know: a View, which can be written and drawn, but in which no move is judged or made."""
+
+    def witnessed(self, before: Any, events: tuple[Event, ...], seat: int, /) -> tuple[Event, ...]:
+        """What that seat saw of the events of a move made in the state ``before``: hidden cards as a ``count``."""
 
     def read(self, fields: Any) -> Any:
         """The state that the fields of a position describe, a view if it has unseen cards; BadText or BadPosition."""

@@ -9,7 +9,7 @@ from engine.kaschlan.options import CHOICES, DEFAULTS, Options
 from engine.kaschlan.playing import apply
 from engine.kaschlan.positions import NAME, read, write
 from engine.kaschlan.rules import RULES
-from engine.kaschlan.state import Move, Outcome, Shown, State, View, actor, outcome, summary, view
+from engine.kaschlan.state import Move, Outcome, Shown, State, View, actor, outcome, summary, view, witnessed
 
 __all__ = [
     "CHOICES",
@@ -35,6 +35,7 @@ __all__ = [
     "start",
     "summary",
     "view",
+    "witnessed",
     "write",
     "write_move",
 ]

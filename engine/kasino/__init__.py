@@ -17,7 +17,7 @@ from engine.kasino.playing import apply
 from engine.kasino.positions import NAME, read, write
 from engine.kasino.rules import RULES
 from engine.kasino.scoring import Score, Tally
-from engine.kasino.state import Build, Move, Shown, State, View, actor, outcome, score, summary, view
+from engine.kasino.state import Build, Move, Shown, State, View, actor, outcome, score, summary, view, witnessed
 
 __all__ = [
     "CHOICES",
@@ -50,6 +50,7 @@ __all__ = [
     "start",
     "summary",
     "view",
+    "witnessed",
     "write",
     "write_move",
 ]

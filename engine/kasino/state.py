@@ -5,6 +5,7 @@ Hands, loose cards, piles and the cards of a build are bit sets (see :mod:`engin
 
 from typing import NamedTuple
 
+from engine.game import Event
 from engine.kasino.options import DEFAULTS, Options
 from engine.kasino.scoring import Score, Tally, add, count, pool, tally
 
@@ -148,6 +149,17 @@ def view(state: State, seat: int) -> View:
         state.options,
         unseen,
     )
+
+
+def witnessed(_: State, events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
+    """What a seat saw of what came of a move: of cards that were dealt to others or drawn by them only how many (CA43)."""
+    return tuple([_unless_hidden(event, seat) for event in events])
+
+
+def _unless_hidden(event: Event, seat: int) -> Event:
+    if event.event not in ("drew", "dealt") or event.seat == seat:
+        return event
+    return event._replace(cards=(), facts={**event.facts, "count": len(event.cards)})
 
 
 def visible(view: View) -> State:

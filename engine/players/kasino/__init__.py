@@ -1,0 +1,10 @@
+"""Players of Kasino."""
+
+from engine.kasino.bots import greedy
+from engine.kasino.state import View
+from engine.players.choice import Choice, Log
+
+
+def choose(view: View, log: Log, level: int, luck: int) -> Choice:  # noqa: ARG001
+    """Plain play."""
+    return Choice(greedy(view))
