@@ -23,8 +23,10 @@ SLOWDOWNS = (1, 4)
 LOOK = 0.3
 # Before anything else on the page. From a press until the first frame after the change is on its way to the screen.
 WATCH = """
-    window.seen = { took: [], long: [], shifts: 0 };
-    const each = (note) => new PerformanceObserver((list) => list.getEntries().forEach(note));
+    window.seen = { took: [], long: [], shifts: 0, since: 0 };
+    // What was before comes to be told of only now.
+    const now = ({ startTime }) => startTime >= window.seen.since;
+    const each = (note) => new PerformanceObserver((list) => list.getEntries().filter(now).forEach(note));
     const watch = (type, note) => each(note).observe({ type, buffered: true });
     watch("longtask", (task) => window.seen.long.push(task.duration));
     watch("layout-shift", (shift) => (window.seen.shifts += shift.hadRecentInput ? 0 : shift.value));
@@ -87,7 +89,7 @@ def watch(browser: Chromium, url: str, script: Script) -> Seen:
     """Do what a script says on a fresh page. The presses that may have to wait for Python do not count."""
     prefix = enter(browser, url + script.page, f"talong-widget[data-name={script.name}]")
     for names in (script.first, script.again * script.rounds):
-        browser.run("Object.assign(window.seen, { took: [], long: [], shifts: 0 })")
+        browser.run("Object.assign(window.seen, { took: [], long: [], shifts: 0, since: performance.now() })")
         for number, name in enumerate(names):
             time.sleep(script.look)
             press(browser, f"#{prefix}-{name}")

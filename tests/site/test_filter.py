@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browsers.chromium import reader
+from tests.browsers.driver import until
 
 WORDS = {
     "": ("Vad undrar du över?", "ruterdam", "queen-of-diamonds", "passar", "Ingen fråga passar"),
@@ -12,7 +13,8 @@ WORDS = {
 
 
 def shown(page: Page) -> list[str]:
-    return [str(heading.get_attribute("id")) for heading in page.locator("article h3:visible").all()]
+    found: list[str] = page.locator("article h3:visible").evaluate_all("all => all.map(one => one.id)")
+    return found
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -27,11 +29,11 @@ def test_the_questions_are_narrowed_as_one_types(page: Page, url: str, language:
     page.keyboard.type(typed)
     expect(status).to_contain_text(fits)
     expect(page.locator("#must-capture")).to_be_hidden()
-    left = shown(page)
-    assert anchor in left
-    assert len(left) < 8
+    # What fits the beginning of the word is shown while it is written.
+    until(lambda: anchor in shown(page), "what fits the whole word")
+    assert len(shown(page)) < 8
     # Neither an answer without its question nor a game without a question is left.
-    assert page.locator("article > p:visible").count() == len(left) + 1
+    expect(page.locator("article > p:visible")).to_have_count(len(shown(page)) + 1)
     expect(page.locator("#kaschlan")).to_be_visible()
     expect(field).to_be_focused()
     field.fill("xyzzy")

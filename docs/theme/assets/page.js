@@ -57,7 +57,10 @@ const way = /** @type {HTMLElement | null} */ (document.querySelector(".talong-w
 if (field && told && way) {
   const aside = way.parentElement;
   new MutationObserver(() => {
-    way.hidden = !field.value.trim() || told.parentElement.querySelector("li") !== null;
+    const none = field.value.trim() !== "" && told.parentElement.querySelector("li") === null;
+    // Where it is there already it is not put there again: who is on one of its links stays on it.
+    if (none !== way.hidden) return;
+    way.hidden = !none;
     if (way.hidden) aside.append(way);
     else told.after(way);
   }).observe(told, { childList: true });
