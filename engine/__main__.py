@@ -1,4 +1,4 @@
-"""The command line: ``python -m engine legal | play | score | solve | show POSITION …``.
+"""The command line: ``python -m engine legal | play | score | solve | show POSITION …``, ``python -m engine match GAME …``.
 
 With ``-`` for POSITION each reads one request a line from standard input and answers each with one line of JSON.
 Exit status: 0; 1 after an illegal move and where a position is unsolved; 2 after text that is no position, no move or no command.
@@ -7,7 +7,7 @@ Exit status: 0; 1 after an illegal move and where a position is unsolved; 2 afte
 import json
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import commands
 from engine.notation import NotationError, visible
@@ -18,15 +18,20 @@ USAGE = """usage: python -m engine legal POSITION
        python -m engine score POSITION
        python -m engine solve POSITION [--nodes N]
        python -m engine show POSITION
+       python -m engine match GAME --levels L,L[,L[,L]] [--seed S] [--deals N] [--options NAME=CHOICE&...] [-]
 solve: what best play comes to for the seat to act, the moves that keep it, and a line to the end; "unsolved" past N
 nodes. Kaschlan: 1 is not kaschlan, 0 a drawn deal, -1 kaschlan; with three or four seats all the others play together.
 Kasino, the last deal between two: the points of that seat less those of the other.
+match: deals between computer players, each once in every seating; with - one line of JSON a deal, and last how much
+better off the first level was: a mean over the pairs of deals and its standard error.
 With - for POSITION: one request a line on standard input (play: position and moves separated by tabs), one line of
 JSON for each."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; the exit status."""
+    if arguments and arguments[0] == "match":
+        return _match(arguments[1:])
     if len(arguments) < 2 or not _understood(*map(visible, arguments)):
         print(USAGE, file=sys.stderr)
         return 2
@@ -48,6 +53,55 @@ def main(arguments: Sequence[str]) -> int:
         print("\n".join(f"bad {kind}: {problem}" for problem in error.problems), file=sys.stderr)
         return 2
     return 0
+
+
+def _match(arguments: Sequence[str]) -> int:
+    """Play deals and print them, or only how strong the first level was."""
+    asked = _asked_match(arguments)
+    if asked is None:
+        print(USAGE, file=sys.stderr)
+        return 2
+    try:
+        for told in commands.match(asked.game, asked.levels, asked.seed, asked.deals, asked.options):
+            if asked.lines:
+                print(json.dumps(told), flush=True)
+    except commands.BadMatch as bad:
+        print(f"bad match: {bad}", file=sys.stderr)
+        return 2
+    if not asked.lines:
+        print(
+            f"levels={','.join(map(str, asked.levels))} mean={told['mean']} error={told['error']} pairs={told['pairs']}"
+        )
+    return 0
+
+
+class _Match(NamedTuple):
+    game: str
+    levels: tuple[int, ...]
+    seed: str = "talong"
+    deals: int = 10
+    options: str = ""
+    lines: bool = False
+
+
+def _asked_match(arguments: Sequence[str]) -> _Match | None:
+    """What was asked for; None if it is not understood."""
+    found: dict[str, Any] = {}
+    game, *rest = [*map(visible, arguments)] or [""]
+    while rest:
+        name = rest.pop(0)
+        if name == "-" and not rest:
+            found["lines"] = True
+        elif name in ("--levels", "--seed", "--deals", "--options") and rest:
+            found[name.removeprefix("--")] = rest.pop(0)
+        else:
+            return None
+    try:
+        levels = tuple(int(one) for one in found.pop("levels", "").split(","))
+        deals = int(found.pop("deals", "10"))
+    except ValueError:
+        return None
+    return _Match(game, levels, deals=deals, **found) if deals > 0 else None
 
 
 def _understood(command: str, position: str, *more: str) -> bool:

@@ -1,13 +1,14 @@
 """What the command line answers: one function a command, text in, plain values out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine import kasino, solvers
+from engine import arena, kasino, solvers
 from engine.cards import CARD_TEXTS
 from engine.game import Event, Game, Illegal, Violation
-from engine.games import open_position, read_position
+from engine.games import GAMES, open_position, read_position
 from engine.notation import BadPosition, BadText, NotationError, Problem, facts_text, written
+from engine.players import LEVELS
 from engine.problems import What
 from engine.search.solution import NotSolvable
 
@@ -108,6 +109,43 @@ def show(text: str) -> str:
     lines = [name, *(f"{field}: {value.replace('/', ' / ')}" for field, value in pairs)]
     actor = game.actor(state)
     return "\n".join([*lines, "over" if actor is None else f"to act: {actor}"])
+
+
+class BadMatch(ValueError):
+    """What was asked for cannot be played: ``game``, ``levels``, ``options``."""
+
+
+def match(name: str, levels: Sequence[int], seed: str, deals: int, options: str = "") -> Iterator[Json]:
+    """Deals between players of these levels by seat, every deal once in each seating: each with its moves and its end.
+
+    Last how much better off the first level was.  BadMatch for a game, levels or options that cannot be.
+    """
+    if name not in GAMES:
+        raise BadMatch("game")
+    if not 2 <= len(levels) <= 4 or not set(levels) <= set(LEVELS):
+        raise BadMatch("levels")
+    game = GAMES[name]
+    fields = "&".join(["deal=x", f"seats={len(levels)}", *([options] if options else [])])
+    try:
+        chosen = open_position(f"{name}?{fields}")[1].options
+    except NotationError:
+        raise BadMatch("options") from None
+    found = []
+    for number in range(deals):
+        each = 0
+        for shift in range(len(levels)):
+            seated = (*levels[shift:], *levels[:shift])
+            played = arena.play(game, chosen, seated, f"{seed}/{number}")
+            each += arena.advantage(played, -shift % len(levels))
+            yield {
+                "deal": f"{seed}/{number}",
+                "levels": list(seated),
+                "moves": [game.write_move(move) for move in played.moves],
+                "outcome": game.summary(played.outcome),
+            }
+        found.append(each / len(levels))
+    told = arena.of(found)
+    yield {"levels": list(levels), "mean": round(told.mean, 4), "error": round(told.error, 4), "pairs": told.pairs}
 
 
 def error_json(error: NotationError) -> Json:

@@ -7,6 +7,8 @@ from engine.game import NO_FACTS, Event, Facts
 type Log = tuple[Event, ...]
 """All that a seat has witnessed since the deal or pack began, in order (``witnessed`` of each game)."""
 
+NOTHING_WITNESSED: Log = ()
+
 LEVELS = (1, 2, 3, 4, 5)
 """How strong a player can be: by what it remembers and how far it looks, never by dice."""
 

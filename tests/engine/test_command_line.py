@@ -129,3 +129,41 @@ def test_solve_answers_every_line_of_a_batch() -> None:
     assert nonsense["error"] == "text"
     assert over == {"error": "position", "problems": ["over"]}
     assert much == {"unsolved": 500}
+
+
+def test_players_play_against_each_other() -> None:
+    status, out, err = run("match", "kaschlan", "--levels", "2,1", "--deals", "3", "--seed", "x", "-")
+    assert (status, err) == (0, "")
+    *deals, strength = map(json.loads, out.splitlines())
+    assert [deal["levels"] for deal in deals] == [[2, 1], [1, 2]] * 3
+    assert strength["pairs"] == 3
+    first = deals[0]
+    position = f"kaschlan?deal={first['deal']}&seats=2&dealer=0"
+    played = run("play", position, *first["moves"])
+    assert played[0] == 0
+    lost = sum(deal["outcome"]["loser"] == deal["levels"].index(2) for deal in deals)
+    assert strength["mean"] == pytest.approx(1 - 2 * lost / 6, abs=0.001)
+    short = run("match", "kaschlan", "--levels", "2,1", "--deals", "3", "--seed", "x")
+    assert short[1].startswith(f"levels=2,1 mean={strength['mean']} error=")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("chess", "--levels", "2,1"), "bad match: game"),
+        (("kaschlan", "--levels", "2,9"), "bad match: levels"),
+        (("kaschlan", "--levels", "2"), "bad match: levels"),
+        (("kasino", "--levels", "2,1", "--options", "form=none"), "bad match: options"),
+        (("kasino", "--levels", "2,1", "--options", "form=pairs"), "bad match: options"),
+        (("kasino",), "usage:"),
+        (("kasino", "--levels", "2,1", "--deals", "0"), "usage:"),
+        (("kasino", "--levels", "2,x"), "usage:"),
+        (("kasino", "--levels"), "usage:"),
+        (("kasino", "--levels", "2,1", "--what", "3"), "usage:"),
+        ((), "usage:"),
+    ],
+)
+def test_a_match_that_cannot_be_says_why(arguments: tuple[str, ...], told: str) -> None:
+    status, out, err = run("match", *arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith(told)

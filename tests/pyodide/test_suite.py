@@ -17,7 +17,7 @@ PLAIN = sys.stdlib_module_names - {"subprocess", "multiprocessing", "threading",
     *runtime.LIBRARIES,
 }
 # Where numbers of 32 bits, another order of sets or another recursion limit would show.
-ALWAYS = ("golden/", "oracle/test_agreement", "rules/", "test_refusals", "/test_notation", "perft/")
+ALWAYS = ("golden/", "oracle/test_agreement", "rules/", "test_refusals", "/test_notation", "perft/", "same_everywhere")
 
 
 def plain(test: Path) -> bool:

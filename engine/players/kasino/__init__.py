@@ -1,10 +1,84 @@
-"""Players of Kasino."""
+"""Players of Kasino, in every form of it.
+
+1 sees only the table.  2 plays plainly (:mod:`engine.kasino.bots`), which never builds unless it must.  From 3 on they
+build, remember all that they have witnessed and imagine how the cards may lie: 3 looks as far as the next player's reply,
+4 to the end of the deal.  5 is 4, and exact in the last deal between two.
+"""
 
 from engine.kasino.bots import greedy
-from engine.kasino.state import View
+from engine.kasino.playing import apply
+from engine.kasino.solver import solve
+from engine.kasino.state import Move, State, View
 from engine.players.choice import Choice, Log
+from engine.players.kasino import playing_out
+from engine.players.kasino.candidates import candidates
+from engine.players.kasino.reasons import THEMES, reasons
+from engine.players.kasino.worlds import worlds
+from engine.players.kasino.worth import POINT, ahead, of_cards, of_score
+from engine.players.weighing import weigh
+from engine.search.budget import Unsolved
+from engine.search.solution import NotSolvable
+
+__all__ = ["THEMES", "choose", "worlds"]
+
+BATCHES = {3: (12, 12), 4: (20, 20, 20), 5: (20, 20, 20)}
+"""By level, in how many imagined deals moves are weighed."""
+
+NODES = 2000
+"""What an exact last deal may cost."""
 
 
-def choose(view: View, log: Log, level: int, luck: int) -> Choice:  # noqa: ARG001
-    """Plain play."""
-    return Choice(greedy(view))
+def choose(view: View, log: Log, level: int, luck: int) -> Choice:
+    """The move of the seat on turn (see :func:`engine.players.choose`)."""
+    deals = worlds(view, log, luck)
+    world = next(deals)
+    moves = candidates(world)
+    if len(moves) == 1:
+        return Choice(moves[0], reasons(view, moves[0], only=True))
+    if level == 1:
+        return _told(view, _naive(moves))
+    usual = greedy(view)
+    if level == 2:
+        return _told(view, usual)
+    if level == 5 and len(view.hands) == 2 and not view.unseen.stock:
+        exact = _solved(world, usual)
+        if exact is not None:
+            return Choice(exact[0], reasons(view, exact[0], value=exact[1]))
+    plays = 1 if level == 3 else 4 * len(view.hands)
+    found = weigh(moves, usual, deals, lambda deal, move: _worth(deal, move, plays), BATCHES[level])
+    return Choice(found.move, reasons(view, found.move, weighed=found if found.gain else None))
+
+
+def _told(view: View, move: Move) -> Choice:
+    return Choice(move, reasons(view, move))
+
+
+def _naive(moves: list[Move]) -> Move:
+    """Takes what it sees first, and as little as that; else lays out the first card that it may."""
+    takes = [move for move in moves if move.verb == "take"]
+    if takes:
+        return min(takes, key=lambda move: ((move.loose | sum(move.builds)).bit_count(), move))
+    return next((move for move in moves if move.verb == "lay"), moves[0])
+
+
+def _worth(state: State, move: Move, plays: int) -> int:
+    """How much better off the seat to act is after a move and so many plays more, in thousandths of a point."""
+    seat = state.turn
+    assert seat is not None
+    after = apply(state, move).state
+    if after.turn is None:
+        return of_score(after, seat)
+    if not after.options.draw and sum(map(int.bit_count, after.hands)) > sum(map(int.bit_count, state.hands)):
+        # The next deal is another matter.
+        worths = [of_cards(pile) + POINT * swept for pile, swept in zip(after.taken, after.tabbar, strict=True)]
+        return ahead(worths, seat, pairs=after.options.pairs, misere=after.options.misere)
+    return playing_out.outcome(after, seat, plays)
+
+
+def _solved(state: State, usual: Move) -> tuple[Move, int] | None:
+    """The best move and its value where both hands are known, the usual one if it is as good; None where it is not found."""
+    try:
+        solution = solve(state, NODES)
+    except (Unsolved, NotSolvable):
+        return None
+    return usual if usual in solution.best else solution.best[0], POINT * solution.value

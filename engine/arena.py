@@ -1,0 +1,88 @@
+"""Players against each other: deals in pairs, and how much stronger one is than another.
+
+In a pair the same cards are played once for each seat, every player sitting everywhere once, so that luck with the cards
+is everybody's.  The players' own luck comes from another stream than the cards'.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import Any, NamedTuple
+
+from engine.deal import numbers
+from engine.game import Game
+from engine.match import begin, opening
+from engine.players import Choice, Log, choose
+
+
+class Played(NamedTuple):
+    """A deal that was played: the levels by seat, the moves, the state at the end, and how it ended."""
+
+    levels: tuple[int, ...]
+    moves: tuple[Any, ...]
+    state: Any
+    outcome: Any
+
+
+class Strength(NamedTuple):
+    """By how much the first level was better off than the others, on the average of ``pairs``; with its standard error.
+
+    In Kaschlan of a deal, 1 for not being kaschlan and -1 for being it; in Kasino in points of a pack.
+    """
+
+    mean: float
+    error: float
+    pairs: int
+
+
+def turns(game: Game, state: Any, levels: Sequence[int], luck: str) -> Iterator[tuple[Any, Log, Choice]]:
+    """Each state in which somebody acts, what that seat has witnessed, and what it chooses, to the end of the deal."""
+    logs: list[Log] = [()] * len(levels)
+    stream = numbers(f"players/{luck}")
+    while (seat := game.actor(state)) is not None:
+        chosen = choose(game.view(state, seat), logs[seat], levels[seat], next(stream) >> 32)
+        yield state, logs[seat], chosen
+        after, events = game.apply(state, chosen.move, seat)
+        logs = [log + game.witnessed(state, events, other) for other, log in enumerate(logs)]
+        state = after
+
+
+def play(game: Game, options: Any, levels: Sequence[int], seed: str) -> Played:
+    """One deal or pack."""
+    state = opening(begin(game, options, len(levels), seed, 0))
+    moves = []
+    for before, _, chosen in turns(game, state, levels, seed):
+        moves.append(chosen.move)
+        state = game.apply(before, chosen.move).state
+    return Played(tuple(levels), tuple(moves), state, game.outcome(state))
+
+
+def pair(game: Game, options: Any, levels: Sequence[int], seed: str) -> float:
+    """How much better off the first level was, on the average over the seats it can have."""
+    found = 0
+    for shift in range(len(levels)):
+        seated = (*levels[shift:], *levels[:shift])
+        found += advantage(play(game, options, seated, seed), -shift % len(levels))
+    return found / len(levels)
+
+
+def advantage(played: Played, seat: int) -> int:
+    """How much better off a seat is than the others."""
+    if hasattr(played.outcome, "loser"):
+        loser = played.outcome.loser
+        return 0 if loser is None else -1 if loser == seat else 1
+    points: tuple[int, ...] = played.outcome.points
+    side = seat % len(points)
+    others = [one for other, one in enumerate(points) if other != side]
+    return min(others) - points[side] if played.state.options.misere else points[side] - max(others)
+
+
+def strength(game: Game, options: Any, levels: Sequence[int], seed: str, pairs: int) -> Strength:
+    """Of the first level beside the others, after so many pairs of deals."""
+    return of([pair(game, options, levels, f"{seed}/{number}") for number in range(pairs)])
+
+
+def of(found: Sequence[float]) -> Strength:
+    """The strength that so many pairs have shown."""
+    mean = sum(found) / len(found)
+    error = sqrt(sum((one - mean) ** 2 for one in found) / (len(found) * max(1, len(found) - 1)))
+    return Strength(mean, error, len(found))

@@ -1,0 +1,55 @@
+"""How the cards may lie: deals that fit all that a seat sees and has witnessed, each as likely as any other."""
+
+from collections.abc import Iterator
+
+from engine.cards import bits_of, cards_of
+from engine.deal import below, numbers
+from engine.kaschlan.state import State, View
+from engine.players.choice import Log
+from engine.players.kaschlan.memory import Known, known, unplaced
+
+TRIES = 40
+"""So often cards are dealt anew where somebody got what they cannot have; then what they lack is let go."""
+
+
+def worlds(view: View, log: Log, luck: int) -> Iterator[State]:
+    """Endlessly many; the same for the same view, log and luck."""
+    told = known(view, log)
+    held = tuple(0 if view.hands[seat] else cards for seat, cards in enumerate(told.held))
+    places = cards_of(unplaced(view, told.gone, held))
+    stream = numbers(f"worlds/{luck}")
+    while True:
+        yield _world(view, Known(told.gone, held, told.lacks), list(places), stream)
+
+
+def _world(view: View, told: Known, cards: list[int], stream: Iterator[int]) -> State:
+    for _ in range(TRIES):
+        hands, stock = _dealt(view, told.held, cards, stream)
+        if not any(hand & lacks & ~own for hand, lacks, own in zip(hands, told.lacks, view.hands, strict=True)):
+            break
+    return State(
+        view.trump,
+        hands,
+        view.table,
+        stock,
+        view.attacker,
+        view.defender,
+        view.turn,
+        view.options,
+    )
+
+
+def _dealt(
+    view: View, held: tuple[int, ...], cards: list[int], stream: Iterator[int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Hands and stock, from the cards in a new order: what is left over is out of play without having been seen."""
+    for last in range(len(cards) - 1, 0, -1):
+        index = below(stream, last + 1)
+        cards[last], cards[index] = cards[index], cards[last]
+    at = 0
+    hands = []
+    for own, unseen, sure in zip(view.hands, view.unseen, held, strict=True):
+        count = unseen - sure.bit_count()
+        hands.append(own | sure | bits_of(cards[at : at + count]))
+        at += count
+    return tuple(hands), (*cards[at : at + view.unseen_stock], *view.stock)

@@ -1,0 +1,22 @@
+"""Players choose alike on every device: the moves that CPython chose once are chosen by a browser's Python, too."""
+
+from hashlib import sha256
+
+import pytest
+
+from engine.games import GAMES
+from engine.players import LEVELS, choose
+from tests.engine.players.positions import so_many
+
+SAME = {"kaschlan": "78ad8e4d1f015c50", "kasino": "4dbfa428328538ff"}
+"""Digests of sixty choices.  They change with the players, and with them whoever changes those writes them anew."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_place_gives_the_same_choice(name):
+    told = []
+    for number, one in enumerate(so_many(name, 60)):
+        level = LEVELS[number % len(LEVELS)]
+        chosen = choose(one.game.view(one.state, one.seat), one.log, level, number)
+        told.append(f"{one.game.write_move(chosen.move)} {[reason.theme for reason in chosen.reasons]}")
+    assert sha256("\n".join(told).encode()).hexdigest()[:16] == SAME[name]
