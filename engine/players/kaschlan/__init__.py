@@ -8,12 +8,12 @@ remembers all that it has witnessed.  5 is 4, and exact where nothing is hidden 
 from engine.kaschlan.bots import greedy
 from engine.kaschlan.playing import apply
 from engine.kaschlan.solver import solve, worth
-from engine.kaschlan.state import Move, State, View, in_stock
+from engine.kaschlan.state import Move, State, View
 from engine.players.choice import NOTHING_WITNESSED, Choice, Log
 from engine.players.kaschlan.candidates import candidates
 from engine.players.kaschlan.playing_out import loser
 from engine.players.kaschlan.reasons import THEMES, reasons
-from engine.players.kaschlan.worlds import worlds
+from engine.players.kaschlan.worlds import certain, worlds
 from engine.players.weighing import weigh
 from engine.search.budget import Unsolved
 
@@ -38,7 +38,7 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
     usual = greedy(view)
     if level == 2:
         return _told(view, usual)
-    if level == 5 and len(view.hands) == 2 and not in_stock(view):
+    if level == 5 and len(view.hands) == 2 and certain(view, log):
         exact = _solved(world, usual)
         if exact is not None:
             return Choice(exact[0], reasons(view, exact[0], value=exact[1]))

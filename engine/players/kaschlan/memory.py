@@ -8,7 +8,7 @@ from engine.players.choice import Log
 
 
 class Known(NamedTuple):
-    """``gone`` are the cards that left play; by seat the cards of its hand that others know, and those that it cannot hold.
+    """``gone`` are the cards that left play; by seat the unseen cards that it surely holds, and those that it cannot hold.
 
     All are sets of cards.
     """
@@ -38,13 +38,14 @@ def known(view: View, log: Log) -> Known:
             lacks[event.seat] = 0
         elif event.event == "passed_over" and "rank" in event.facts and event.rule == "K26":
             lacks[event.seat] |= RANK_BITS[event.facts["rank"]]
-    return Known(gone, tuple(held), tuple(lacks))
+    hidden = tuple(cards if unseen else 0 for cards, unseen in zip(held, view.unseen, strict=True))
+    return Known(gone, hidden, tuple(lacks))
 
 
-def unplaced(view: View, gone: int, held: tuple[int, ...]) -> int:
+def unplaced(view: View, told: Known) -> int:
     """The cards of which it is not known where they are."""
-    seen = gone | bits_of(view.stock)
-    for hand, other in zip(view.hands, held, strict=True):
+    seen = told.gone | bits_of(view.stock)
+    for hand, other in zip(view.hands, told.held, strict=True):
         seen |= hand | other
     for led, beater in view.table:
         seen |= 1 << led

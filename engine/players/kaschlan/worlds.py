@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.cards import bits_of, cards_of
 from engine.deal import below, numbers
-from engine.kaschlan.state import State, View
+from engine.kaschlan.state import State, View, in_stock
 from engine.players.choice import Log
 from engine.players.kaschlan.memory import Known, known, unplaced
 
@@ -15,11 +15,17 @@ TRIES = 40
 def worlds(view: View, log: Log, luck: int) -> Iterator[State]:
     """Endlessly many; the same for the same view, log and luck."""
     told = known(view, log)
-    held = tuple(0 if view.hands[seat] else cards for seat, cards in enumerate(told.held))
-    places = cards_of(unplaced(view, told.gone, held))
+    places = cards_of(unplaced(view, told))
     stream = numbers(f"worlds/{luck}")
     while True:
-        yield _world(view, Known(told.gone, held, told.lacks), list(places), stream)
+        yield _world(view, told, list(places), stream)
+
+
+def certain(view: View, log: Log) -> bool:
+    """Whether the cards can lie in one way only: the stock is gone, and all that is not known lies in one hand."""
+    told = known(view, log)
+    hidden = [unseen - sure.bit_count() for unseen, sure in zip(view.unseen, told.held, strict=True)]
+    return not in_stock(view) and max(hidden) == sum(hidden) in (0, unplaced(view, told).bit_count())
 
 
 def _world(view: View, told: Known, cards: list[int], stream: Iterator[int]) -> State:

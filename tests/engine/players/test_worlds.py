@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from engine import kaschlan, kasino
-from engine.cards import ALL_CARDS, SHORT_CARDS, bits_of
+from engine.cards import ALL_CARDS, CARD_TEXTS, SHORT_CARDS, bits_of
 from engine.game import Event
 from engine.games import GAMES, read_position
+from engine.players.kaschlan import choose as choose_in_kaschlan
 from engine.players.kaschlan.memory import known as known_in_kaschlan
+from engine.players.kaschlan.worlds import certain
 from engine.players.kaschlan.worlds import worlds as worlds_of_kaschlan
 from engine.players.kasino.memory import known as known_in_kasino
 from engine.players.kasino.worlds import worlds as worlds_of_kasino
@@ -126,3 +128,21 @@ def test_who_builds_holds_a_card_for_it_until_it_is_played():
     assert all(world.hands[1] & nines for world in islice(worlds_of_kasino(view, (built,), 1), 100))
     played = (built, Event("laid", "C57", 1, (7,)))
     assert not all(world.hands[1] & nines for world in islice(worlds_of_kasino(view, played, 1), 100))
+
+
+@pytest.mark.parametrize(
+    ("position", "picked_up", "sure"),
+    [
+        # The rest of the pack left play before anything was witnessed.
+        ("kaschlan?trump=c&hands=7d8d/x2", (), False),
+        ("kaschlan?trump=c&hands=7d8d/x2", ("9d",), False),
+        ("kaschlan?trump=c&hands=7d8d/x2", ("9d", "Td"), True),
+        ("kaschlan?trump=c&hands=7d8d/x2&stock=x1Ac", ("9d", "Td"), False),
+    ],
+)
+def test_an_end_is_exact_only_where_all_is_known(position, picked_up, sure):
+    _, view = read_position(position)
+    log = tuple(Event("picked_up", "K61", 1, (CARD_TEXTS.index(card),)) for card in picked_up)
+    assert certain(view, log) is sure
+    themes = [reason.theme for reason in choose_in_kaschlan(view, log, 5, 1).reasons]
+    assert ("proved" in themes) is sure
