@@ -58,22 +58,23 @@ def play(game: Game, options: Any, levels: Sequence[int], seed: str) -> Played:
 
 def pair(game: Game, options: Any, levels: Sequence[int], seed: str) -> float:
     """How much better off the first level was, on the average over the seats it can have."""
-    found = 0
+    found = 0.0
     for shift in range(len(levels)):
         seated = (*levels[shift:], *levels[:shift])
         found += advantage(play(game, options, seated, seed), -shift % len(levels))
     return found / len(levels)
 
 
-def advantage(played: Played, seat: int) -> int:
-    """How much better off a seat is than the others."""
+def advantage(played: Played, seat: int) -> float:
+    """How much better off a seat is than the others; in Kasino than they are on the average, so that like are even."""
     if hasattr(played.outcome, "loser"):
         loser = played.outcome.loser
         return 0 if loser is None else -1 if loser == seat else 1
     points: tuple[int, ...] = played.outcome.points
     side = seat % len(points)
     others = [one for other, one in enumerate(points) if other != side]
-    return min(others) - points[side] if played.state.options.misere else points[side] - max(others)
+    ahead = points[side] - sum(others) / len(others)
+    return -ahead if played.state.options.misere else ahead
 
 
 def strength(game: Game, options: Any, levels: Sequence[int], seed: str, pairs: int) -> Strength:

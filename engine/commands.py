@@ -132,7 +132,7 @@ def match(name: str, levels: Sequence[int], seed: str, deals: int, options: str 
         raise BadMatch("options") from None
     found = []
     for number in range(deals):
-        each = 0
+        each = 0.0
         for shift in range(len(levels)):
             seated = (*levels[shift:], *levels[:shift])
             played = arena.play(game, chosen, seated, f"{seed}/{number}")

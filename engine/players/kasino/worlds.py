@@ -8,8 +8,8 @@ from engine.kasino.state import State, View
 from engine.players.choice import Log
 from engine.players.kasino.memory import Known, known, unplaced
 
-TRIES = 40
-"""So often cards are dealt anew where somebody lacks what they must hold; then that is let go."""
+TRIES = 200
+"""So often hands are dealt anew where somebody has what they cannot have, or lacks what they must; then that is let go."""
 
 
 def worlds(view: View, log: Log, luck: int) -> Iterator[State]:
@@ -23,9 +23,11 @@ def worlds(view: View, log: Log, luck: int) -> Iterator[State]:
 
 def _world(view: View, told: Known, cards: list[int], stream: Iterator[int]) -> State:
     for _ in range(TRIES):
-        hands, rest = _dealt(view, cards, stream)
-        if all(all(hand & one for one in holds) for hand, holds in zip(hands, told.holds, strict=True)):
+        hands, dealt = _dealt(view, cards, stream)
+        if all(map(_possible, hands, told.holds, told.lacks)):
             break
+    _mix(cards, dealt, len(cards), stream)
+    rest = cards[dealt:]
     stock = (*rest[: view.unseen.stock], *view.stock)
     return State(
         hands,
@@ -43,17 +45,26 @@ def _world(view: View, told: Known, cards: list[int], stream: Iterator[int]) -> 
     )
 
 
-def _dealt(view: View, cards: list[int], stream: Iterator[int]) -> tuple[tuple[int, ...], list[int]]:
-    """Hands from the cards in a new order, and the rest of them."""
-    for last in range(len(cards) - 1, 0, -1):
-        index = below(stream, last + 1)
-        cards[last], cards[index] = cards[index], cards[last]
+def _possible(hand: int, holds: tuple[int, ...], lacks: int) -> bool:
+    return not hand & lacks and all(hand & cards for cards in holds)
+
+
+def _dealt(view: View, cards: list[int], stream: Iterator[int]) -> tuple[tuple[int, ...], int]:
+    """Hands from the first of the cards, which are mixed for it, and how many of them that were."""
     at = 0
     hands = []
     for own, unseen in zip(view.hands, view.unseen.hands, strict=True):
+        _mix(cards, at, at + unseen, stream)
         hands.append(own | bits_of(cards[at : at + unseen]))
         at += unseen
-    return tuple(hands), cards[at:]
+    return tuple(hands), at
+
+
+def _mix(cards: list[int], first: int, end: int, stream: Iterator[int]) -> None:
+    """Put any of the later cards, each as likely as any other, in these places."""
+    for place in range(first, min(end, len(cards) - 1)):
+        index = place + below(stream, len(cards) - place)
+        cards[place], cards[index] = cards[index], cards[place]
 
 
 def _piles(view: View, piles: tuple[int, ...], rest: list[int]) -> tuple[int, ...]:

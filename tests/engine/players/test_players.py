@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import kaschlan, kasino
-from engine.arena import play, strength, turns
+from engine.arena import pair, play, strength, turns
 from engine.games import GAMES
 from engine.match import begin, opening
 from engine.players import LEVELS, choose
@@ -109,3 +109,8 @@ def test_a_deal_is_the_same_again():
     first, again = (play(game, USUAL["kasino"], (3, 2), "again") for _ in range(2))
     assert first == again
     assert first.levels == (3, 2)
+
+
+@pytest.mark.parametrize(("form", "seats"), [("standard", 2), ("standard", 3), ("kryp", 4), ("pairs", 4)])
+def test_like_against_like_is_even(form, seats):
+    assert pair(GAMES["kasino"], kasino.form(form), (2,) * seats, "even") == pytest.approx(0)

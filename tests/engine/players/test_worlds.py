@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import kaschlan, kasino
-from engine.cards import ALL_CARDS, CARD_TEXTS, SHORT_CARDS, bits_of
+from engine.cards import ALL_CARDS, CARD_TEXTS, SHORT_CARDS, bits_of, parse_card
 from engine.game import Event
 from engine.games import GAMES, read_position
 from engine.players.kaschlan import choose as choose_in_kaschlan
@@ -41,8 +41,9 @@ def possible_in_kasino(one: Seen) -> None:
     """The same in Kasino."""
     told = known_in_kasino(kasino.view(one.state, one.seat), one.log)
     assert told.piles == one.state.taken
-    for hand, holds in zip(one.state.hands, told.holds, strict=True):
+    for hand, holds, lacks in zip(one.state.hands, told.holds, told.lacks, strict=True):
         assert all(hand & cards for cards in holds)
+        assert hand & lacks == 0
 
 
 @pytest.mark.long
@@ -146,3 +147,25 @@ def test_an_end_is_exact_only_where_all_is_known(position, picked_up, sure):
     assert certain(view, log) is sure
     themes = [reason.theme for reason in choose_in_kaschlan(view, log, 5, 1).reasons]
     assert ("proved" in themes) is sure
+
+
+def test_who_must_keep_a_card_for_a_build_has_one_still():
+    """CA7: whatever else is played; but an ace that counts for two builds can end the duty."""
+    laid = Event("laid", "C57", 1, (7,))
+    nines = bits_of(card for card in range(52) if card % 13 + 2 == 9)
+    aces = bits_of(card for card in range(52) if card % 13 + 2 == 14)
+    for build, value, cards, kept in (("9:4c5c@1", 9, nines, True), ("14:5c9c@1", 14, aces, False)):
+        _, view = read_position(f"kasino?build_duty=keep_card&hands=7d8d/x2&table=9d&builds={build}")
+        built = Event("built", "C41", 1, (2, 3), {"value": value, "double": 0})
+        drawn = islice(worlds_of_kasino(view, (built, Event("laid", "C57", 1, (12,)), laid), 1), 100)
+        assert all(world.hands[1] & cards for world in drawn) == kept
+
+
+def test_who_left_a_table_in_krypkasino_could_not_take_all_of_it():
+    """CA38: what takes the whole table must be played."""
+    _, view = read_position("kasino?form=kryp&hands=7d8d/x2&table=3d,6c,Kd")
+    laid = Event("laid", "C57", 1, (parse_card("Kd"),))
+    nines = bits_of(card for card in range(52) if card % 13 + 2 == 9)
+    assert not any(world.hands[1] & nines for world in islice(worlds_of_kasino(view, (laid,), 1), 200))
+    dealt = (laid, Event("dealt", "C21", 1, (), {"count": 2}))
+    assert any(world.hands[1] & nines for world in islice(worlds_of_kasino(view, dealt, 1), 200))
