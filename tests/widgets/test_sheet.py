@@ -40,7 +40,7 @@ def test_it_opens_with_the_example_item_by_item() -> None:
 def test_a_tie_gives_nobody_the_points_and_the_checksum_follows() -> None:
     answer = ask(cards0="26", cards1="26")
     assert answer["say"] == "Linnea: 5 poäng, Hugo: 6 poäng."
-    assert "Flera har lika många kort" in answer["html"]
+    assert "Det är lika om flest kort" in answer["html"]
     assert "Utan tabben blir det 10 poäng: 11, minus ett för korten." in answer["html"]
 
 

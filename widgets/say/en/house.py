@@ -2,9 +2,9 @@
 
 HOUSE = {
     "must_beat": {"full": "Compulsory beating"},
-    "self_attack": {"when_all_beaten": "Self-attack only once all else is beaten"},
-    "attacker_out": {"durak": "Whoever holds the defence attacks, as in durak"},
-    "last_bout": {"play_out": "The last bout is played to its end"},
+    "self_attack": {"when_all_beaten": "Self-attack only when everything is beaten"},
+    "attacker_out": {"durak": "A successful defender attacks, as in durak"},
+    "last_bout": {"play_out": "The last bout is played out"},
     "form": {
         "nordic": "Nordic casino, without building",
         "finnish": "Finnish casino",

@@ -257,7 +257,7 @@ class EnglishKaschlan(EnglishCards):
         return "The deal is over."
 
     def refuse_must_beat(self) -> str:
-        return "With the must-beat rule you have to beat the whole attack when you can, and here you can."
+        return "With compulsory beating the whole attack must be beaten when it can be, and here it can."
 
     def refuse_own_before_beaten(self) -> str:
         return "With this house rule you may attack yourself only when everything else is beaten."

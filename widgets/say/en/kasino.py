@@ -16,7 +16,7 @@ class EnglishKasino(EnglishCards):
     empty_table = "The table is empty"
     to_play = "to play"
     last_deal = "The last deal"
-    do_capture = "Take in"
+    do_capture = "Capture"
     do_lay = "Lay out"
     kasino_hint = "Choose a card in hand, and what it is to take or build on."
     kasino_hint_table = "Choose what it is to take or build on, or lay the card out."
@@ -127,7 +127,7 @@ class EnglishKasino(EnglishCards):
         return f"{SHEET_ROWS[row]}: {who}, {so_many_points(points)}."
 
     def tied(self, row: str) -> str:
-        return f"{SHEET_ROWS[row]}: shared, so nobody scores."
+        return f"{SHEET_ROWS[row]}: a tie, so nobody scores."
 
     def refuse_pack_over(self) -> str:
         return "The pack is over."

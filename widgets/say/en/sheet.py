@@ -47,8 +47,8 @@ class EnglishSheet(EnglishCards):
 
     def sheet_tie(self, rule: str) -> str:
         if rule == "C69":
-            return "The most cards are shared, so nobody scores for them."
-        return "The most spades are shared, so nobody scores for them."
+            return "It is a tie for most cards, so nobody scores for them."
+        return "It is a tie for most spades, so nobody scores for them."
 
     def sheet_checksum(self, checksum: int, tabbar: int, ties: tuple[str, ...]) -> str:
         without = "Without the sweeps" if tabbar > 1 else "Without the sweep" if tabbar else "Together"

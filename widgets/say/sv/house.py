@@ -2,9 +2,9 @@
 
 HOUSE = {
     "must_beat": {"full": "Sticktvång"},
-    "self_attack": {"when_all_beaten": "Självanfall först när allt annat är stucket"},
+    "self_attack": {"when_all_beaten": "Självanfall först när allt är stucket"},
     "attacker_out": {"durak": "Den som klarar försvaret anfaller, som i durak"},
-    "last_bout": {"play_out": "Sista anfallet spelas färdigt"},
+    "last_bout": {"play_out": "Det sista anfallet spelas färdigt"},
     "form": {
         "nordic": "Nordiskt kasino, utan byggen",
         "finnish": "Finskt kasino",

@@ -225,7 +225,7 @@ class SwedishKaschlan(SwedishCards):
         return f"Försvaret är inte klart: stick över {self.cards(cards)}, eller ta upp."
 
     def refuse_not_defender(self, defender: str) -> str:
-        return f"Det är bara {defender} som försvarar sig och får göra så."
+        return f"Bara {defender}, som försvarar sig, får göra så."
 
     def refuse_side_suit(self, led: int, beater: int) -> str:
         return (

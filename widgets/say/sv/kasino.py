@@ -56,7 +56,7 @@ class SwedishKasino(SwedishCards):
         self, cards: int, spades: int, aces: int, storan: bool, lillan: bool, tabbar: int, last: bool
     ) -> str:
         held = [f"{spades} spader", f"{aces} ess", *(["storan"] if storan else []), *(["lillan"] if lillan else [])]
-        return f"{self.pile_count(cards, tabbar)}: {', '.join(held)}{'; tog sist' if last else ''}"
+        return f"{self.pile_count(cards, tabbar)}: {', '.join(held)}{'; tog in sist' if last else ''}"
 
     def the_build(self, value: int, cards: tuple[int, ...]) -> str:
         return f"bygget på {self.value(value)}" + (f" ({self.cards(cards)})" if cards else "")

@@ -16,7 +16,7 @@ THEMES = {
     "hidden-sweep": "Den gömda tabben",
     "protect-storan": "Vem får storan?",
     "build-or-take": "Bygga eller ta?",
-    "raise": "Bygga på",
+    "raise": "Höja bygget",
     "count-spades": "Räkna spader",
     "sistan": "Ta hem sistan",
     "last-deal": "Sista given",
@@ -36,7 +36,7 @@ PROMPTS = {
     "build-or-take": "{who} kan både bygga och ta. Vad är bäst?",
     "raise": "Det ligger ett bygge på bordet. Vad är bästa draget för {who}?",
     "count-spades": "Räkna spaderna: i högarna, på bordet, i byggena och på händerna. Vad ska {who} göra?",
-    "sistan": "Det är sista given, och den som tar sist får sistan. Vad ska {who} göra?",
+    "sistan": "Det är sista given, och den som tar in sist får sistan. Vad ska {who} göra?",
     "last-deal": "Sista given: alla kort är kända. Spela så bra det går för {who}.",
 }
 
@@ -54,7 +54,7 @@ ABOUT = {
     "build-or-take": "Ett bygge binder kort till nästa tur, men det kan också tas av den andra.",
     "raise": "Ett bygge får höjas till ett nytt värde med ett kort från handen.",
     "count-spades": "Flest spader ger två poäng. Räkna hur många som fattas till sju.",
-    "sistan": "Den som tar sist får också det som ligger kvar. Spara ett kort som säkert tar.",
+    "sistan": "Den som tar in sist får också det som ligger kvar. Spara ett kort som säkert tar.",
     "last-deal": "Börja bakifrån: vem spelar det sista kortet, och vad kan det ta?",
 }
 

@@ -47,8 +47,8 @@ class SwedishSheet(SwedishCards):
 
     def sheet_tie(self, rule: str) -> str:
         if rule == "C69":
-            return "Flera har lika många kort, så ingen får poäng för flest kort."
-        return "Flera har lika många spader, så ingen får poäng för flest spader."
+            return "Det är lika om flest kort, så ingen får poäng för dem."
+        return "Det är lika om flest spader, så ingen får poäng för dem."
 
     def sheet_checksum(self, checksum: int, tabbar: int, ties: tuple[str, ...]) -> str:
         without = "Utan tabbarna" if tabbar > 1 else "Utan tabben" if tabbar else "Tillsammans"
