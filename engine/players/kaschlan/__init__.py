@@ -8,7 +8,7 @@ remembers all that it has witnessed.  5 is 4, and exact where nothing is hidden 
 from engine.kaschlan.bots import greedy
 from engine.kaschlan.playing import apply
 from engine.kaschlan.solver import solve, worth
-from engine.kaschlan.state import Move, State, View
+from engine.kaschlan.state import Move, State, View, holders
 from engine.players.choice import NOTHING_WITNESSED, Choice, Log
 from engine.players.kaschlan.candidates import candidates
 from engine.players.kaschlan.playing_out import loser
@@ -38,7 +38,7 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
     usual = greedy(view)
     if level == 2:
         return _told(view, usual)
-    if level == 5 and len(view.hands) == 2 and certain(view, log):
+    if level == 5 and len(holders(view)) == 2 and certain(view, log):
         exact = _solved(world, usual)
         if exact is not None:
             return Choice(exact[0], reasons(view, exact[0], value=exact[1]))
@@ -71,7 +71,7 @@ def _worth(state: State, move: Move) -> int:
 
 
 def _solved(state: State, usual: Move) -> tuple[Move, int] | None:
-    """The best move and its value where both hands are known, the usual one if it is as good; None past the budget."""
+    """The best move and its value where the last two hands are known, the usual one if it is as good; None past the budget."""
     try:
         solution = solve(state, NODES)
     except Unsolved:

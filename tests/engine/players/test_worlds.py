@@ -139,6 +139,8 @@ def test_who_builds_holds_a_card_for_it_until_it_is_played():
         ("kaschlan?trump=c&hands=7d8d/x2", ("9d",), False),
         ("kaschlan?trump=c&hands=7d8d/x2", ("9d", "Td"), True),
         ("kaschlan?trump=c&hands=7d8d/x2&stock=x1Ac", ("9d", "Td"), False),
+        # Of three one is out: what is left is an end between two.
+        ("kaschlan?trump=c&hands=7d8d/x2/-", ("9d", "Td"), True),
     ],
 )
 def test_an_end_is_exact_only_where_all_is_known(position, picked_up, sure):
