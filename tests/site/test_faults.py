@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Route, TimeoutError, expect
 
 from tests.browsers.chromium import WITHOUT_CONNECTION, reader
-from widgets.kinds.practice import progress
+from widgets import progress
 from widgets.kinds.selftest import MOVES
 from widgets.library import puzzles
 from widgets.say import WORDS

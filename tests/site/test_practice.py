@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from widgets import progress
 from widgets.analysis.solved import solution, solved
-from widgets.kinds.practice import exercise, progress
+from widgets.kinds.practice import exercise
 from widgets.kinds.practice.trial import trial_of
 from widgets.library import puzzles
 from widgets.position import position_of

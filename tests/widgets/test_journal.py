@@ -40,7 +40,7 @@ def test_it_can_be_saved_as_it_is_even_if_it_cannot_be_read():
 
 def test_a_file_is_added_to_what_is_there():
     answer = ask("kept", {"do": "import", "fields": {"file": OTHER}}, KEPT)
-    assert answer["model"] == "added-2-0-0-0"
+    assert answer["model"] == "added-2-0-0-0-0"
     assert answer["keep"].splitlines()[1:] == [
         "keep-01 1 solved 2026-11-30",
         "keep-02 1 helped 2026-12-01",
@@ -104,7 +104,7 @@ def test_what_came_of_a_file_is_told(file: str, en: str, sv: str):
 
 def test_what_an_editor_adds_to_a_file_does_not_matter():
     file = "\ufeff" + OTHER.replace("\n", "\u00a0\r\n").replace("keep", "\u200bkeep")
-    assert ask("kept", {"do": "import", "fields": {"file": file}}, KEPT)["model"] == "added-2-0-0-0"
+    assert ask("kept", {"do": "import", "fields": {"file": file}}, KEPT)["model"] == "added-2-0-0-0-0"
 
 
 def test_a_reset_asks_first():

@@ -9,15 +9,15 @@ from urllib.parse import unquote
 import pytest
 
 from engine.puzzles.puzzle import GAME_OF, THEMES
-from widgets import wire
+from widgets import progress, wire
 from widgets.analysis.solved import solution, solved
 from widgets.kinds import practice
-from widgets.kinds.practice import chooser, exercise, progress
+from widgets.kinds.practice import chooser, exercise
 from widgets.kinds.practice.exercise import ANYTHING, Choice, Mode
-from widgets.kinds.practice.progress import NOTHING, Record
 from widgets.kinds.practice.trial import trial_of
 from widgets.library import puzzles
 from widgets.position import position_of
+from widgets.progress import NOTHING, Record
 
 THEME_NAMES = puzzles.themes()
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from widgets.kinds.practice import progress
-from widgets.kinds.practice.progress import NOTHING, Progress, Record
+from widgets import progress
 from widgets.place import Device
+from widgets.progress import NOTHING, Progress, Record
 
 KEPT = """talong progress 1
 keep-07 2 solved 2026-11-30

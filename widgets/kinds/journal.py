@@ -1,7 +1,7 @@
 """What a reader has solved: read from the device, written to a file, read back, forgotten.
 
-The model is what was done last: ``kept`` nothing, ``reset`` asked for, ``forgotten``, ``added-3-1-0-2`` from a file (see
-:class:`~widgets.kinds.practice.progress.Brought`), ``unreadable`` or ``newer`` file, ``untouched`` because what is kept
+The model is what was done last: ``kept`` nothing, ``reset`` asked for, ``forgotten``, ``added-3-1-0-2-0`` from a file (see
+:class:`~widgets.progress.Brought`), ``unreadable`` or ``newer`` file, ``untouched`` because what is kept
 cannot be read.
 """
 
@@ -32,19 +32,19 @@ from htpy import (
 from htpy import input as field
 
 from engine.puzzles.puzzle import GAME_OF, THEMES
+from widgets import progress
 from widgets.kinds.practice import exercise as exercises
-from widgets.kinds.practice import progress
 from widgets.kinds.practice.chooser import next_puzzle
 from widgets.kinds.practice.exercise import Choice, Exercise
-from widgets.kinds.practice.progress import NOTHING, Brought, Progress
 from widgets.place import Device, Place
 from widgets.play.controls import do
+from widgets.progress import NOTHING, Brought, Played, Progress
 from widgets.say import WORDS, Words
 from widgets.widget import Frame, Message, Widget
 
 NAME = "progress"
 STATES = ("kept", "reset", "forgotten", "unreadable", "newer", "untouched")
-ADDED = re.compile(r"added" + 4 * r"-([0-9]{1,6})")
+ADDED = re.compile(r"added" + 5 * r"-([0-9]{1,6})")
 RESULTS = ("solved", "helped", "missed")
 
 
@@ -91,6 +91,7 @@ class JournalWidget(Widget):
                 _told(state, words),
             ],
             [_game(game, kept, words, place) for game in THEMES],
+            _deals(kept, words, place),
             _ways(state, place, words),
         ]
         return Frame(html, " ".join(filter(None, [_sentence(state, words), tried])))
@@ -169,6 +170,39 @@ def _game(game: str, kept: Progress, words: Words, place: Place) -> Element:
         table[thead[head], tbody[rows]] if rows else None,
         new and [p(".label")[words.not_practised(words.game(game))], ul(".themes")[new]],
     ]
+
+
+def _deals(kept: Progress, words: Words, place: Place) -> Element:
+    """What came of the games against the computer, by form and by who played there."""
+    groups: dict[tuple[str, str, str], list[Played]] = {}
+    for deal in kept.played:
+        others = "/".join(level for level in deal.players.split("/") if level != "-")
+        groups.setdefault((deal.game, deal.form, others), []).append(deal)
+    rows = [
+        tr[
+            th(scope="row")[words.game_form(game, form)],
+            td[others],
+            td[str(len(deals))],
+            td[
+                words.played_result(
+                    game, sum(one.result < 0 for one in deals), len(deals), sum(one.result for one in deals)
+                )
+            ],
+            td[_matches(deals)],
+        ]
+        for (game, form, others), deals in sorted(groups.items())
+    ]
+    heads = (words.your_games, words.game_level, words.deals_played, words.came_out, words.matches_won)
+    return div(".sheet")[
+        table[thead[tr[[th(scope="col")[head] for head in heads]]], tbody[rows]] if rows else None,
+        p(".label")[a(href=f"{place.root}play/")[words.play_the_computer]],
+    ]
+
+
+def _matches(deals: list[Played]) -> str:
+    """Of the matches that have ended so many were won."""
+    ended = [deal.match for deal in deals if deal.match != "on"]
+    return f"{ended.count('won')}/{len(ended)}" if ended else "–"
 
 
 def _practise(theme: str, kept: Progress, words: Words, place: Place) -> Element:

@@ -6,8 +6,9 @@ A puzzle from a seed is looked for in slices: an attempt that makes none leads o
 
 from htpy import Node
 
+from widgets import progress
 from widgets.kinds.practice import exercise as exercises
-from widgets.kinds.practice import progress, search
+from widgets.kinds.practice import search
 from widgets.kinds.practice.examples import one_of_each_theme
 from widgets.kinds.practice.exercise import Exercise, Mode
 from widgets.kinds.practice.moving import GENERAL_HINTS, updated

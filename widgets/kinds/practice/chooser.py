@@ -3,11 +3,11 @@
 from htpy import Element, a, button, details, div, form, label, option, p, select, summary
 
 from engine.puzzles.puzzle import GAME_OF, LEVELS, THEMES
-from widgets.kinds.practice import progress
+from widgets import progress
 from widgets.kinds.practice.exercise import Choice, Exercise
-from widgets.kinds.practice.progress import Progress
 from widgets.library import puzzles
 from widgets.place import Place
+from widgets.progress import Progress
 from widgets.say import Words
 
 

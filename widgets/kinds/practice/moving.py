@@ -5,8 +5,8 @@ new seed, ``seek`` on, ``stop``; ``hint``, ``again`` after a slip, ``on`` from i
 (:func:`widgets.play.respond.respond`).
 """
 
+from widgets import progress
 from widgets.kinds.practice import exercise as exercises
-from widgets.kinds.practice import progress
 from widgets.kinds.practice.chooser import next_puzzle
 from widgets.kinds.practice.exercise import PLAYING, Exercise, Mode, Panel
 from widgets.kinds.practice.search import resolved_name, sought, theme_of

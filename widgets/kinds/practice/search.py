@@ -2,7 +2,8 @@
 
 from htpy import div, header, p, section, span
 
-from widgets.kinds.practice import chooser, progress
+from widgets import progress
+from widgets.kinds.practice import chooser
 from widgets.kinds.practice.exercise import PLAYING, Exercise, Mode
 from widgets.library import puzzles
 from widgets.library.puzzles import MOST_ATTEMPTS

@@ -3,7 +3,8 @@
 from htpy import Node, div, header, p, section, span
 
 from engine import kasino
-from widgets.kinds.practice import chooser, progress, proof
+from widgets import progress
+from widgets.kinds.practice import chooser, proof
 from widgets.kinds.practice.exercise import HINTS, Exercise, Mode, write
 from widgets.kinds.practice.hints import hint, hints
 from widgets.kinds.practice.moving import GENERAL_HINTS

@@ -30,17 +30,19 @@ class EnglishProgress:
     def went(self, result: str) -> str:
         return {"solved": "Solved", "helped": "With help", "missed": "Missed"}[result]
 
-    def brought(self, added: int, already: int, unknown: int, strange: int) -> str:
+    def brought(self, added: int, already: int, unknown: int, strange: int, deals: int) -> str:
         told = []
         if added:
             told.append("One puzzle was added." if added == 1 else f"{upper(number(added))} puzzles were added.")
         if already:
             told.append(f"{upper(number(already))} {'was' if already == 1 else 'were'} there already.")
+        if deals:
+            told.append("One deal was added." if deals == 1 else f"{upper(number(deals))} deals were added.")
         if unknown:
             told.append(f"{_lines(unknown)} about a kind of puzzle that is not found here.")
         if strange:
             told.append(f"{_lines(strange)} not in a form that can be read.")
-        return " ".join(told if added or already else ["There was nothing to add.", *told])
+        return " ".join(told if added or already or deals else ["There was nothing to add.", *told])
 
     def journal_state(self, state: str) -> str:
         return {

@@ -32,17 +32,19 @@ class SwedishProgress:
     def went(self, result: str) -> str:
         return {"solved": "Lösta", "helped": "Med hjälp", "missed": "Missade"}[result]
 
-    def brought(self, added: int, already: int, unknown: int, strange: int) -> str:
+    def brought(self, added: int, already: int, unknown: int, strange: int, deals: int) -> str:
         told = []
         if added:
             told.append("Ett problem är tillagt." if added == 1 else f"{upper(number(added))} problem är tillagda.")
         if already:
             told.append("Ett fanns redan." if already == 1 else f"{upper(number(already))} fanns redan.")
+        if deals:
+            told.append("En giv är tillagd." if deals == 1 else f"{upper(number(deals))} givar är tillagda.")
         if unknown:
             told.append(f"{_lines(unknown)} gäller en sorts problem som inte finns här.")
         if strange:
             told.append(f"{_lines(strange)} går inte att läsa.")
-        return " ".join(told if added or already else ["Det fanns inget att lägga till.", *told])
+        return " ".join(told if added or already or deals else ["Det fanns inget att lägga till.", *told])
 
     def journal_state(self, state: str) -> str:
         return {

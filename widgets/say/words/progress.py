@@ -29,8 +29,10 @@ class ProgressWords(Protocol):
     def went(self, result: str) -> str:
         """How puzzles went: ``solved`` at once, ``helped``, ``missed``."""
 
-    def brought(self, added: int, already: int, unknown: int, strange: int) -> str:
-        """What came of a file: puzzles added, already there, lines about an unknown theme, lines that are none of ours."""
+    def brought(self, added: int, already: int, unknown: int, strange: int, deals: int) -> str:
+        """What came of a file: puzzles added, already there, lines about an unknown theme, lines that are none of ours;
+        deals added.
+        """
 
     def journal_state(self, state: str) -> str:
         """What was done with the progress last; empty where nothing was."""

@@ -1,12 +1,15 @@
-"""What a reader has solved and missed, as the text that the device keeps.
+"""What a reader has solved, missed and played, as the text that the device keeps.
 
 The first line names the format; then one line for each puzzle, the oldest first: its name, its level, how it went and the
-day.
+day.  ``played`` begins the line of a deal or pack against the computer, ``begun`` that of a game that goes on, ``choice``
+what was chosen for the last one, ``pace`` how fast the others play.
 
->>> kept = read("talong progress 1\\nkeep-07 2 solved 2026-11-30\\n")
+>>> kept = read("talong progress 1\\nkeep-07 2 solved 2026-11-30\\nplayed kaschlan standard -/2 talong.1 -1 on 2026-12-01 -\\n")
 >>> kept.records["keep-07"]
 Record(level=2, result='solved', day='2026-11-30')
->>> write(kept) == "talong progress 1\\nkeep-07 2 solved 2026-11-30\\n"
+>>> kept.played[0].players, kept.played[0].result
+('-/2', -1)
+>>> read(write(kept)) == kept
 True
 
 Blanks at the ends of lines and what is not seen do not matter.  Lines that cannot be read are kept as they are and counted
@@ -15,6 +18,7 @@ Blanks at the ends of lines and what is not seen do not matter.  Lines that cann
 
 import re
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.notation import visible
@@ -34,6 +38,18 @@ ENOUGH = 3
 """So many puzzles of a level solved without help reach it."""
 
 
+MOST_PLAYED = 1000
+MOST_BEGUN = 5
+"""So many games that go on are kept, the latest."""
+_PLAYED = re.compile(
+    r"played ([a-z]{1,12}) ([a-z]{1,12}) ([-1-5](?:/[-1-5]){1,3}) ([a-z0-9-]{1,24}\.[0-9]{1,5}) (-?[0-9]{1,4})"
+    r" (on|won|lost) ([0-9]{4}-[0-9]{2}-[0-9]{2}) (-|[a-z,]{1,40})"
+)
+_BEGUN = re.compile(r"begun ([^\s;]{1,600})(;.{0,8000})?")
+_CHOICE = re.compile(r"choice (\S{1,600})")
+_PACE = re.compile(r"pace (slow|usual|fast)")
+
+
 class Record(NamedTuple):
     """How a puzzle went: ``solved`` at once, ``helped`` by hints or after a miss, or ``missed``."""
 
@@ -42,12 +58,43 @@ class Record(NamedTuple):
     day: str
 
 
+class Played(NamedTuple):
+    """How a deal or pack against the computer went.
+
+    ``players`` by seat, ``-`` the reader, else the level; ``deal`` which cards it was; ``result`` -1 for who was kaschlan,
+    else 1, or in Kasino the points more or fewer than the others' best; ``match`` goes ``on`` or is ``won`` or ``lost``;
+    ``used`` are the switches that were on, or ``-``.
+    """
+
+    game: str
+    form: str
+    players: str
+    deal: str
+    result: int
+    match: str
+    day: str
+    used: str
+
+    @property
+    def cards(self) -> tuple[str, str, str, str]:
+        """The same for the same cards in the same seats."""
+        return self.game, self.form, self.players, self.deal
+
+
 class Progress(NamedTuple):
-    """All records by the name of the puzzle, the lines that could not be read, and a text of another format."""
+    """All records by the name of the puzzle, the lines that could not be read, and a text of another format.
+
+    The deals ``played``; the games ``begun``, by where they begin, each with the moves since; the last ``choice`` of a
+    game; the ``pace`` of the others.
+    """
 
     records: Mapping[str, Record]
     strange: tuple[str, ...] = ()
     foreign: str = ""
+    played: tuple[Played, ...] = ()
+    begun: Mapping[str, str] = MappingProxyType({})
+    choice: str = ""
+    pace: str = "usual"
 
     @property
     def newer(self) -> bool:
@@ -60,7 +107,7 @@ NOTHING = Progress({})
 
 
 class Brought(NamedTuple):
-    """What came of adding a text: puzzles added or told better, those that were there already, lines left out.
+    """What came of adding a text: puzzles added or told better, those that were there already, lines left out, deals added.
 
     Left out are lines about a theme that is not known (``unknown``) and lines that are none of ours (``strange``).
     """
@@ -69,6 +116,7 @@ class Brought(NamedTuple):
     already: int
     unknown: int
     strange: int
+    deals: int
 
 
 def theme_of(name: str) -> str:
@@ -85,13 +133,25 @@ def read(text: str) -> Progress:
         return Progress({}, (), text)
     records: dict[str, Record] = {}
     strange: list[str] = []
+    played: list[Played] = []
+    begun: dict[str, str] = {}
+    choice, pace = "", "usual"
     for line in lines:
         found = _line(line)
         if found and found[1] in GAME_OF:
             records[found[1] + found[2]] = Record(int(found[3]), found[4], found[5])
+        elif deal := _PLAYED.fullmatch(visible(line).strip()):
+            game, form, players, cards, result, match, day, used = deal.groups()
+            played.append(Played(game, form, players, cards, int(result), match, day, used))
+        elif going := _BEGUN.fullmatch(line):
+            begun[going[1]] = going[2] or ""
+        elif chosen := _CHOICE.fullmatch(line):
+            choice = chosen[1]
+        elif wanted := _PACE.fullmatch(line):
+            pace = wanted[1]
         elif line.strip():
             strange.append(line)
-    return Progress(records, tuple(strange))
+    return Progress(records, tuple(strange), "", tuple(played), begun, choice, pace)
 
 
 def write(progress: Progress) -> str:
@@ -99,7 +159,12 @@ def write(progress: Progress) -> str:
     if progress.foreign:
         return progress.foreign
     records = [f"{name} {one.level} {one.result} {one.day}" for name, one in progress.records.items()]
-    return "\n".join([HEAD, *progress.strange[-MOST:], *records[-MOST:], ""])
+    played = [" ".join(["played", *map(str, one)]) for one in progress.played[-MOST_PLAYED:]]
+    begun = [f"begun {start}{moves}" for start, moves in progress.begun.items()]
+    choice = [f"choice {progress.choice}"] if progress.choice else []
+    pace = [f"pace {progress.pace}"] if progress.pace != "usual" else []
+    games = [*played, *begun[-MOST_BEGUN:], *choice, *pace]
+    return "\n".join([HEAD, *progress.strange[-MOST:], *records[-MOST:], *games, ""])
 
 
 def noted(progress: Progress, name: str, level: int, result: str, day: str) -> Progress:
@@ -115,15 +180,40 @@ def noted(progress: Progress, name: str, level: int, result: str, day: str) -> P
     return progress._replace(records=others | {name: Record(level, result, day)})
 
 
+def with_played(progress: Progress, deal: Played) -> Progress:
+    """The progress after a deal ended so; the first time that the same cards are played counts."""
+    if progress.foreign or any(one.cards == deal.cards for one in progress.played):
+        return progress
+    return progress._replace(played=(*progress.played, deal))
+
+
+def with_begun(progress: Progress, start: str, moves: str | None) -> Progress:
+    """The progress with a game come so far, the latest; with None it is over."""
+    if progress.foreign:
+        return progress
+    others = {other: more for other, more in progress.begun.items() if other != start}
+    return progress._replace(begun=others if moves is None else others | {start: moves})
+
+
 def merged(kept: Progress, more: Progress) -> Progress:
-    """Both together; of two records of one puzzle the later, on the same day the better."""
+    """Both together; of two records of one puzzle the later, on the same day the better.
+
+    Of a game begun on both the one where more was played.
+    """
     better = ("missed", "helped", "solved")
     records = dict(kept.records)
     for name, record in more.records.items():
         mine = records.get(name)
         if mine is None or (mine.day, better.index(mine.result)) < (record.day, better.index(record.result)):
             records[name] = record
-    return kept._replace(records=records)
+    for deal in more.played:
+        kept = with_played(kept, deal)
+    begun = dict(kept.begun)
+    for start, moves in more.begun.items():
+        if len(moves) > len(begun.get(start, "")):
+            begun[start] = moves
+    played = tuple(sorted(kept.played, key=lambda one: one.day))
+    return kept._replace(records=records, played=played, begun=begun, choice=kept.choice or more.choice)
 
 
 def _line(text: str) -> re.Match[str] | None:
@@ -133,10 +223,11 @@ def _line(text: str) -> re.Match[str] | None:
 
 def brought(kept: Progress, more: Progress) -> Brought:
     """What comes of adding ``more``."""
-    after = merged(kept, more).records
-    added = sum(after[name] != kept.records.get(name) for name in more.records)
+    after = merged(kept, more)
+    added = sum(after.records[name] != kept.records.get(name) for name in more.records)
     unknown = sum(_line(line) is not None for line in more.strange)
-    return Brought(added, len(more.records) - added, unknown, len(more.strange) - unknown)
+    deals = len(after.played) - len(kept.played)
+    return Brought(added, len(more.records) - added, unknown, len(more.strange) - unknown, deals)
 
 
 def trouble(device: Device) -> str:
