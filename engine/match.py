@@ -15,7 +15,7 @@ from engine.deal import below, numbers, shuffle
 from engine.game import Game, Match
 from engine.games import GAMES
 
-__all__ = ["Match", "begin", "following", "opening"]
+__all__ = ["Match", "begin", "following", "opening", "order"]
 
 
 def begin(game: Game, options: Any, seats: int, seed: str, dealer: int | None = None) -> Match:
@@ -26,10 +26,14 @@ def begin(game: Game, options: Any, seats: int, seed: str, dealer: int | None = 
 
 
 def opening(match: Match) -> Any:
-    """The state with which the match's next deal or pack begins; the first is that of the seed alone."""
+    """The state with which the match's next deal or pack begins."""
+    return GAMES[match.game].start(match.options, match.seats, match.dealer, order(match), match.points)
+
+
+def order(match: Match) -> tuple[int, ...]:
+    """The order of the pack for the match's next deal, top card first; the first is that of the seed alone."""
     seed = match.seed if match.number == 1 else f"{match.seed}/{match.number}"
-    game = GAMES[match.game]
-    return game.start(match.options, match.seats, match.dealer, shuffle(seed, game.PACK), match.points)
+    return shuffle(seed, GAMES[match.game].PACK)
 
 
 def following(match: Match, outcome: Any) -> Match:

@@ -12,8 +12,8 @@ from engine.games import read_position
 from engine.notation import facts_text
 
 
-def often(usual: int, *, browser: int, proof: int) -> int:
-    """How often dice are thrown: as usual, in a browser's Python, which is slow, and when ``make prove`` asks."""
+def often[Number](usual: Number, *, browser: Number, proof: Number) -> Number:
+    """How often dice are thrown, or what is tried: as usual, in a browser's Python, which is slow, when ``make prove`` asks."""
     if sys.platform == "emscripten":
         return browser
     return proof if os.environ.get("TALONG_PROVE") else usual

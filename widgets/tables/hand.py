@@ -22,9 +22,9 @@ def live(sight: Sight, seat: int, buttons: list[Element]) -> Element:
 
 
 def card(
-    sight: Sight, card: int, number: int, count: int, *, acts: bool, can: bool, picked: bool, trump: bool = False
+    sight: Sight, card: int, number: int, count: int, *, acts: bool, can: bool | None, picked: bool, trump: bool = False
 ) -> Element:
-    """The ``number``-th button of a hand of so many; ``acts``: the hand is in turn."""
+    """The ``number``-th button of a hand of so many; ``acts``: the hand is in turn; ``can``: None if it can only be laid out."""
     text = CARD_TEXTS[card]
     # Where the focus was on something that is gone, it goes to the hand in turn.
     reach = {"tabindex": "0" if number == 1 else "-1"} | ({"data-focus": ""} if number == 1 and acts else {})
@@ -35,8 +35,8 @@ def card(
         do=f"pick {text}",
         label=sight.words.card_in_hand(card, number, count),
         trump=trump,
-        marks="picked" if picked else "" if not sight.lit else "can" if can else "no" if acts else "",
-        more=states(can or (acts and not sight.lit), picked) | reach,
+        marks="picked" if picked else "" if not sight.lit else "can" if can else "no" if acts and can is False else "",
+        more=states(can is not False or (acts and not sight.lit), picked) | reach,
     )
 
 

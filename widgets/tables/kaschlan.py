@@ -157,6 +157,8 @@ def _role(state: Shown, words: Words, seat: int) -> str:
 
 
 def _hand(shown: Shown, sight: Sight, seat: int) -> Element:
+    if sight.closed and seat != sight.near:
+        return hands.lying(sight, seat, [], held(shown, seat))
     cards = cards_of(shown.hands[seat])
     if isinstance(shown, View) or not cards or not sight.live or shown.turn is None:
         unseen = shown.unseen[seat] if isinstance(shown, View) else 0

@@ -151,6 +151,10 @@ def _pile(state: Shown, own: Tally, words: Words) -> str:
 
 def _hand(shown: Shown, sight: Sight, seat: int, picks: Draft, joins: Addable) -> Element:
     cards = cards_of(shown.hands[seat])
+    if sight.closed and seat != sight.near:
+        aimed = [sight.aim.card] if sight.aim and seat == shown.turn else []
+        faced: list[Element] = [faces.face(card, sight.words, marks="picked") for card in aimed]
+        return hands.lying(sight, seat, faced, len(cards) - len(aimed))
     if isinstance(shown, View) or not cards or not sight.live or shown.turn is None:
         unseen = shown.unseen.hands[seat] if isinstance(shown, View) else 0
         return hands.lying(sight, seat, [faces.face(card, sight.words) for card in cards], unseen)
@@ -162,7 +166,7 @@ def _hand(shown: Shown, sight: Sight, seat: int, picks: Draft, joins: Addable) -
             number,
             len(cards),
             acts=acts,
-            can=acts and joins.hand.get(card, "-") == "",
+            can=acts and (joins.hand.get(card, "-") == "" or (None if may(shown, Draft(card=card), "lay") else False)),
             picked=card == picks.card,
         )
         for number, card in enumerate(cards, 1)
@@ -197,7 +201,8 @@ def _middle(state: Shown, sight: Sight, picks: Draft, joins: Addable) -> Element
 
 def _loose(sight: Sight, card: int, picks: Draft, joins: Addable) -> Element:
     if not sight.live:
-        return li[faces.face(card, sight.words)]
+        aimed = sight.aim and sight.aim.loose >> card & 1
+        return li[faces.face(card, sight.words, marks="picked" if aimed else "")]
     picked = bool(picks.loose >> card & 1)
     can = joins.loose.get(card, "-") == ""
     text = CARD_TEXTS[card]
@@ -236,7 +241,8 @@ def _build(sight: Sight, build: Build, picks: Draft, joins: Addable) -> Element:
         span(".long")[words.build_label(build.value, build.double, owner)], span(".short", data_text=short)
     ]
     if not sight.live:
-        return li[span(".build", role="img", aria_label=name)[heap, label]]
+        aimed = " picked" if sight.aim and build.cards in sight.aim.builds else ""
+        return li[span({"class": f"build{aimed}"}, role="img", aria_label=name)[heap, label]]
     picked = build.cards in picks.builds
     can = joins.builds.get(build.cards, "-") == ""
     states: Mapping[str, str] = hands.states(can or not _shows(sight, picks), picked)

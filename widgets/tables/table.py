@@ -15,7 +15,8 @@ class Sight(NamedTuple):
     """How a state is shown: to whom, in which words, and whether it can be played.
 
     ``names`` by seat; ``near`` is the seat drawn nearest the reader; ``draft`` is what has been picked so far, in the
-    table's own words; with ``live`` the cards are buttons.  ``counted`` is the step of a count that is shown.  The table
+    table's own words; with ``live`` the cards are buttons; in a ``closed`` one the other hands lie face down, but for what
+    the one to act would do (``aim``, a move).  ``counted`` is the step of a count that is shown.  The table
     keeps at least as much ``room`` as is said.  Unless it is ``lit``, what can be played looks like what cannot.
     """
 
@@ -28,6 +29,8 @@ class Sight(NamedTuple):
     counted: Event | None = None
     room: Room = NO_MORE_ROOM
     lit: bool = True
+    closed: bool = False
+    aim: Any = None
 
 
 def sight_of(position: Position, place: Place, live: bool = False, draft: str = "", room: Room = NO_MORE_ROOM) -> Sight:
