@@ -26,7 +26,8 @@ class Played(NamedTuple):
 class Strength(NamedTuple):
     """By how much the first level was better off than the others, on the average of ``pairs``; with its standard error.
 
-    In Kaschlan of a deal, 1 for not being kaschlan and -1 for being it; in Kasino in points of a pack.
+    In Kaschlan of a deal: -1 for being kaschlan, and 1, shared by the others, for not being it; in Kasino in points of a pack.
+    Players who are equally strong come to nothing.
     """
 
     mean: float
@@ -66,14 +67,14 @@ def pair(game: Game, options: Any, levels: Sequence[int], seed: str) -> float:
 
 
 def advantage(played: Played, seat: int) -> float:
-    """How much better off a seat is than the others; in Kasino than they are on the average, so that like are even."""
+    """How much better off a seat, or its team, is than the others on the average; over all seats it adds up to nothing."""
+    seats = len(played.levels)
     if hasattr(played.outcome, "loser"):
         loser = played.outcome.loser
-        return 0 if loser is None else -1 if loser == seat else 1
+        return 0.0 if loser is None else -1.0 if loser == seat else 1 / (seats - 1)
     points: tuple[int, ...] = played.outcome.points
-    side = seat % len(points)
-    others = [one for other, one in enumerate(points) if other != side]
-    ahead = points[side] - sum(others) / len(others)
+    sides = len(points)
+    ahead = (points[seat % sides] * sides - sum(points)) / (sides - 1)
     return -ahead if played.state.options.misere else ahead
 
 

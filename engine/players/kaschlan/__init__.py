@@ -19,7 +19,7 @@ from engine.search.budget import Unsolved
 
 __all__ = ["THEMES", "choose", "worlds"]
 
-BATCHES = {3: (8, 8), 4: (24, 24, 48), 5: (48, 48, 96)}
+BATCHES = {3: (4, 4), 4: (24, 24, 48), 5: (48, 48, 96)}
 """By level, in how many imagined deals moves are weighed."""
 
 NODES = 6000

@@ -21,7 +21,7 @@ from engine.search.solution import NotSolvable
 
 __all__ = ["THEMES", "choose", "worlds"]
 
-BATCHES = {3: (12, 12), 4: (20, 20, 20), 5: (20, 20, 20)}
+BATCHES = {3: (12, 12), 4: (8, 8), 5: (24, 24, 48)}
 """By level, in how many imagined deals moves are weighed."""
 
 NODES = 2000
