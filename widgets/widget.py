@@ -90,6 +90,7 @@ KINDS = {
     "takes": "charts.takes",
     "drill": "drill",
     "practice": "practice",
+    "game": "game",
     "journal": "journal",
     "solve": "solve",
     "selftest": "selftest",
@@ -99,6 +100,9 @@ KINDS = {
 One is imported when it is first asked for: most pages have only one or two of them, and the others would take a third of
 the time that Python takes to import what is ours.
 """
+
+LATER = ("game",)
+"""The kinds whose modules a browser fetches only when one is asked for: whoever only reads and practises has no need of them."""
 
 
 def module_of(kind: str) -> str:

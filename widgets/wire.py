@@ -18,7 +18,7 @@ from htpy import fragment, p
 from engine.notation import visible
 from widgets.place import Browser, Device, Place
 from widgets.say import WORDS
-from widgets.widget import KINDS, Message, Widget, widget
+from widgets.widget import KINDS, LATER, Message, Widget, widget
 
 LONGEST = 400_000
 
@@ -43,9 +43,10 @@ def _visible(told: Any) -> Any:
 
 
 def prepare() -> None:
-    """Import all that any answer can need: what is kept of a start is to spare all later ones the time."""
+    """Import all that any answer can need but what comes later: what is kept of a start is to spare all others the time."""
     for kind in KINDS:
-        widget(kind)
+        if kind not in LATER:
+            widget(kind)
 
 
 def _device(told: Mapping[str, Any]) -> Device:

@@ -20,10 +20,8 @@ def second(site: Path, out: Path) -> Path:
     files = {plain(name): BY_CONTENT.sub(rb"\1\2", (folder / name).read_bytes()) for name in old}
     ours = next(folder.glob("ours.*"))
     files["ours.zip"] = archive.pack(archive.unpack(ours) | {"second.txt": b"2"})
-    files["pyodide.asm.wasm"], files["stdlib.zip"] = (
-        next(folder.glob(f"{stem}.*.{ending}")).read_bytes()
-        for stem, ending in (("pyodide.asm", "wasm"), ("stdlib", "zip"))
-    )
+    for stem, ending in (("pyodide.asm", "wasm"), ("stdlib", "zip"), ("more", "zip")):
+        files[f"{stem}.{ending}"] = next(folder.glob(f"{stem}.*.{ending}")).read_bytes()
     files["files.js"] = runtime.file_list(files)
     files["runtime.js"] = runtime.size_list({name: files[name] for name in runtime.PYTHON})
     named = hashed(files)

@@ -28,7 +28,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def built(home: Path) -> tuple[Path, runtime.Runtime]:
     out = home / "first"
-    return out, runtime.build(out, home, stand_in.ENTRIES)
+    return out, runtime.build(out, home, stand_in.ENTRIES, ())
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -46,7 +46,7 @@ def inside(folder: Path, stem: str) -> list[str]:
 
 def test_building_twice_gives_the_same_bytes(home: Path, built: tuple[Path, runtime.Runtime]) -> None:
     again = home / "second"
-    assert runtime.build(again, home, stand_in.ENTRIES) == built[1]
+    assert runtime.build(again, home, stand_in.ENTRIES, ()) == built[1]
     assert contents(again) == contents(built[0])
 
 
@@ -69,7 +69,7 @@ def test_a_changed_engine_leaves_the_large_files_their_names(
 ) -> None:
     other = stand_in.home(tmp_path / "home")
     (other / "engine" / "deeper.py").write_text("import statistics\n\n\ndef total(numbers):\n    return 0\n")
-    changed = runtime.build(tmp_path / "out", other, stand_in.ENTRIES).bytes.keys() - built[1].bytes.keys()
+    changed = runtime.build(tmp_path / "out", other, stand_in.ENTRIES, ()).bytes.keys() - built[1].bytes.keys()
     assert sorted(name.split(".")[0] for name in changed) == [
         "client",
         "device",
@@ -145,7 +145,7 @@ def test_code_that_does_not_start_in_the_browser_stops_the_build(tmp_path: Path)
     home = stand_in.home(tmp_path)
     (home / "engine" / "deeper.py").write_text("raise OSError('not here')\n")
     with pytest.raises(RuntimeError, match="not here"):
-        runtime.build(tmp_path / "out", home, stand_in.ENTRIES)
+        runtime.build(tmp_path / "out", home, stand_in.ENTRIES, ())
     assert not (tmp_path / "out").exists()
 
 

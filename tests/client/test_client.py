@@ -112,7 +112,7 @@ def script(site: Site, before: str = "", policy: str = "") -> None:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     home = stand_in.home(tmp_path_factory.mktemp("home"))
     out = home / "site"
-    client = runtime.build(out / "talong", home, stand_in.ENTRIES).client
+    client = runtime.build(out / "talong", home, stand_in.ENTRIES, ()).client
     ran = subprocess.run([sys.executable, "-c", FRAMES], cwd=home, capture_output=True, text=True, check=True)
     (out / "index.html").write_text(stand_in.page(client, json.loads(ran.stdout)))
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Site, directory=str(out)))

@@ -28,8 +28,8 @@ async function answers(runtime, requests) {
     );
   const load = (stem) => import(pathToFileURL(find(stem)));
   const begun = performance.now();
-  const { library, archive, lock } = await load("files");
-  const { boot, door } = await load("python");
+  const { library, archive, later, lock } = await load("files");
+  const { add, boot, door } = await load("python");
   const { loadPyodide } = await load("pyodide");
   const python = await boot(loadPyodide, {
     folder: `${runtime}/`,
@@ -41,6 +41,7 @@ async function answers(runtime, requests) {
   const answer = door(python);
   const start = Math.round(performance.now() - begun);
   const modules = python.runPython("import sys; ' '.join(sys.modules)").split(" ");
+  add(python, await readFile(join(runtime, later.archive)));
   const asked = JSON.parse(await readFile(requests));
   return { start, modules, answers: asked.map((request) => answer(JSON.stringify(request))) };
 }

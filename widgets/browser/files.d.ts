@@ -5,3 +5,5 @@ export const lock: { info: object; packages: object };
 /** Bytes of all that is checked. */
 export const size: number;
 export const integrity: Record<string, string>;
+/** What is loaded only when one of these kinds of widgets is asked for. */
+export const later: { archive: string; kinds: string[]; size: number; integrity: string };

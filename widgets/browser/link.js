@@ -86,13 +86,13 @@ class Link extends EventTarget {
     this.#await(START);
   }
 
-  // The answer to one request (text to text). Rejects with a Trouble.
-  ask(request) {
+  // The answer to one request (text to text) of a kind of widget. Rejects with a Trouble.
+  ask(request, kind) {
     clearTimeout(this.#resting);
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ id, request, resolve, reject });
+      this.#waiting.push({ id, request, kind, resolve, reject });
       this.start();
       this.#next();
     });
@@ -102,7 +102,8 @@ class Link extends EventTarget {
     if (!this.#ready || this.#sent || !this.#waiting.length) return;
     this.#sent = this.#waiting.shift();
     this.#began = performance.now();
-    this.#worker.postMessage({ id: this.#sent.id, request: this.#sent.request });
+    const { id, request, kind } = this.#sent;
+    this.#worker.postMessage({ id, request, kind });
     this.#await(ECHO);
   }
 

@@ -1,6 +1,6 @@
 // Starts Python: used by the worker, by the build and by the tests under Node, so that all of them run the same way.
 
-const [LIBRARY, HOME] = ["/lib/python3.13", "/lib/talong"];
+const [LIBRARY, HOME, MORE] = ["/lib/python3.13", "/lib/talong", "/lib/more"];
 // How the entry of a file begins in a zip.
 const FILE = 0x04034b50;
 
@@ -26,8 +26,14 @@ export function boot(loadPyodide, { folder, library, archive, nothing, lock, sna
   });
 }
 
+// What comes later: the bytes of another zip of modules.
+export function add(python, archive) {
+  unpack(new Uint8Array(archive), python.FS, MORE);
+  python.pyimport("sitecustomize").add(MORE);
+}
+
 // Write the files of a zip that is only stored: by Python's own means it takes many modules and ten times as long.
-function unpack(zip, { mkdirTree, writeFile }, folder) {
+function unpack(zip, files, folder) {
   const numbers = new DataView(zip.buffer, zip.byteOffset);
   const text = new TextDecoder();
   for (let at = 0; numbers.getUint32(at, true) === FILE; ) {
@@ -35,8 +41,8 @@ function unpack(zip, { mkdirTree, writeFile }, folder) {
     const content = name + numbers.getUint16(at + 26, true) + numbers.getUint16(at + 28, true);
     const path = `${folder}/${text.decode(zip.subarray(name, name + numbers.getUint16(at + 26, true)))}`;
     at = content + numbers.getUint32(at + 18, true);
-    mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    writeFile(path, zip.subarray(content, at), { canOwn: true });
+    files.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    files.writeFile(path, zip.subarray(content, at), { canOwn: true });
   }
 }
 

@@ -38,6 +38,8 @@ export class TalongWidget extends HTMLElement {
   #asked = null;
   // The focus was in the frame when that was held back.
   #held = false;
+  // What goes on by itself, while it waits its time.
+  #pause = null;
   #reached = new Map();
   #forms = new LiveForms((form) => this.#say({ form }));
   #pace = new Pace(
@@ -86,6 +88,7 @@ export class TalongWidget extends HTMLElement {
 
   // Forget what is asked for; an answer that is still on its way will be too late.
   #drop() {
+    clearTimeout(this.#pause);
     this.#queue = [];
     this.#asked = null;
   }
@@ -169,6 +172,7 @@ export class TalongWidget extends HTMLElement {
 
   // The reader wants something: a message, or `{form}`, whose message is read when its turn comes.
   #say(wish) {
+    clearTimeout(this.#pause);
     if (!wish.form) this.#forms.flush();
     // A frame that the page has is where the reader will be, whatever was asked for before it.
     if (this.#shown(wish)) return;
@@ -204,7 +208,7 @@ export class TalongWidget extends HTMLElement {
     const request = { kind, name, place: { lang, root, prefix }, model, message: sent };
     if ("keeps" in this.dataset) request.device = device(this.dataset.keeps);
     try {
-      const answer = JSON.parse(await link.ask(JSON.stringify(request)));
+      const answer = JSON.parse(await link.ask(JSON.stringify(request), kind));
       if (wish !== this.#asked) return;
       this.#asked = null;
       // What another tab has kept meanwhile is not to be lost: once more, with that.
@@ -213,9 +217,9 @@ export class TalongWidget extends HTMLElement {
       // A link that could not be read: what was pressed where it leads is not meant for what is shown instead.
       if (wish.draw !== undefined && wish.draw !== answer.model) this.#queue = [];
       this.#draw(answer.model, fragment(answer.html), answer);
-      if (sent && !wish.quiet) this.#uncover();
-      // Work in slices goes on as long as the reader wants nothing else.
-      if (answer.onward && !this.#queue.length) this.#queue.push({ ...answer.onward, quiet: true });
+      if (sent && wish.quiet) this.#unroll();
+      else if (sent) this.#uncover();
+      if (answer.onward && !this.#queue.length) this.#goOn(answer.onward);
     } catch (trouble) {
       if (wish !== this.#asked) return;
       this.#asked = null;
@@ -224,6 +228,14 @@ export class TalongWidget extends HTMLElement {
     }
     if (this.#queue.length) this.#ask();
     else this.#enter("still");
+  }
+
+  // Work in slices goes on as long as the reader wants nothing else; what is to be looked at between two of them, after a pace.
+  #goOn(onward) {
+    const wish = { ...onward, quiet: true };
+    const pace = Number(/** @type {HTMLElement} */ (this.#frame.querySelector("[data-pace]"))?.dataset.pace ?? 0);
+    if (pace) this.#pause = setTimeout(() => this.#say(wish), pace);
+    else this.#queue.push(wish);
   }
 
   #drawKnown(template) {
@@ -239,6 +251,13 @@ export class TalongWidget extends HTMLElement {
     const block = "nearest";
     this.#frame.querySelector("[data-news]")?.scrollIntoView({ block });
     this.#frame.querySelector(".instrument")?.scrollIntoView({ block });
+  }
+
+  // What came by itself is to be seen, too, but the page stays where it is.
+  #unroll() {
+    const telling = this.#frame.querySelector(".telling");
+    const news = [...(telling?.querySelectorAll("[data-news]") ?? [])].at(-1);
+    if (news) telling.scrollTop += news.getBoundingClientRect().top - telling.getBoundingClientRect().top;
   }
 
   /**

@@ -1,12 +1,12 @@
 // The one worker of a visit: starts Python and answers requests, one at a time.
 //
-// In: {id, request}. Out: {came, size} in bytes while the files come, {ready}, {started: id}, {id, answer} or {id, fault},
+// In: {id, request, kind} (of widget). Out: {came, size} in bytes while the files come, {ready}, {started: id}, {id, answer} or {id, fault},
 // and instead of ready {failed: text} or {forbidden: text}. Its name says what it is for: "plain" starts without the memory
 // of an earlier visit, "record" says nothing and only leaves one.
 import { received } from "./arrival.js";
-import { archive, integrity, library, lock, size } from "./files.js";
+import { archive, integrity, later, library, lock, size } from "./files.js";
 import { loadPyodide } from "./pyodide.js";
-import { boot, door } from "./python.js";
+import { add, boot, door } from "./python.js";
 import { rehearsed } from "./rehearsal.js";
 import { sha256 } from "./site.js";
 import { forget, keep, known, recall } from "./snapshot.js";
@@ -46,9 +46,10 @@ function load() {
 }
 
 let came = 0;
+let coming = size;
 function arrived(bytes) {
   came += bytes;
-  self.postMessage({ came, size });
+  self.postMessage({ came, size: coming });
 }
 
 async function ask(address, options) {
@@ -93,14 +94,32 @@ function begin(memory, record) {
   return Promise.race([missing, started]);
 }
 
+// What only some kinds of widgets need, fetched when the first of them is asked for.
+async function more(python) {
+  coming += later.size;
+  const response = await download(folder + later.archive, later.integrity);
+  add(python, await response.arrayBuffer());
+}
+
 async function serve() {
   const memory = self.name === PLAIN ? forget() : recall();
   try {
-    const python = door(await begin(memory, false));
+    const python = await begin(memory, false);
+    const open = door(python);
     // On a visit that found a memory, an earlier one has done it.
-    const answer = (await memory) ? python : rehearsed(python);
-    self.onmessage = ({ data: { id, request } }) => {
+    const answer = (await memory) ? open : rehearsed(open);
+    let added = null;
+    self.onmessage = async ({ data: { id, request, kind } }) => {
       self.postMessage({ started: id });
+      if (later.kinds.includes(kind)) {
+        try {
+          added ??= more(python);
+          await added;
+        } catch (error) {
+          self.postMessage({ failed: String(error) });
+          return;
+        }
+      }
       const told = answer(request);
       if (told.fault !== undefined) forget();
       self.postMessage({ id, ...told });

@@ -15,13 +15,14 @@ from typing import NamedTuple
 from widgets.build import archive
 from widgets.build.closure import Closure, closure
 from widgets.build.naming import hashed
-from widgets.widget import KINDS, module_of
+from widgets.widget import KINDS, LATER, module_of
 
 HOME = Path(__file__).parents[2]
 BROWSER = HOME / "widgets" / "browser"
 NPM = HOME / "node_modules"
 # The kinds of widgets are imported by their names, when they are asked for.
-ENTRIES = ("widgets.wire", *map(module_of, KINDS))
+ENTRIES = ("widgets.wire", *(module_of(kind) for kind in KINDS if kind not in LATER))
+MORE = tuple(map(module_of, LATER))
 OURS = ("engine", "widgets")
 LIBRARIES = ("htpy", "markupsafe")
 # Modules that only a rare turn imports: text in other encodings on its way between JavaScript and Python.
@@ -33,6 +34,8 @@ FIRST = ("encodings/__init__.pyc", "encodings/aliases.pyc", "encodings/utf_8.pyc
 INSTEAD = Path(__file__).parent / "instead"
 # The worker checks these before anything runs.
 CHECKED = ("pyodide.asm.wasm", "stdlib.zip", "ours.zip")
+# Modules that only some kinds of widgets need: the worker loads it when one of them is asked for.
+LATER_ARCHIVE = "more.zip"
 # What the worker loads: nothing of it is needed before an example is played.
 PYTHON = (
     "worker.js",
@@ -43,6 +46,7 @@ PYTHON = (
     "pyodide.js",
     "pyodide.asm.js",
     *CHECKED,
+    LATER_ARCHIVE,
 )
 
 
@@ -60,23 +64,28 @@ class Probe(NamedTuple):
     files: tuple[str, ...]
 
 
-def build(out: Path, home: Path = HOME, entries: Collection[str] = ENTRIES) -> Runtime:
+def build(out: Path, home: Path = HOME, entries: Collection[str] = ENTRIES, more: Collection[str] = MORE) -> Runtime:
     """Fill the folder `out` (emptied first). `home` holds `engine/`, `widgets/` and `docs/examples/`; `entries` are the
-    modules of ours that the browser asks for.
+    modules of ours that the browser asks for, `more` those that it asks for later, if at all.
 
     The same sources give the same names and bytes. Raises RuntimeError if the Python that builds writes another
     bytecode than the one in the browser reads, FileNotFoundError if npm's packages are missing.
     """
     if not (NPM / "pyodide").is_dir():
         raise FileNotFoundError(f"{NPM / 'pyodide'} is missing: run npm ci")
-    reached = closure(entries, packages(home), OURS)
-    sources = our_files(reached, home)
+    reached = closure((*entries, *more), packages(home), OURS)
+    at_first = closure(entries, packages(home), OURS)
+    sources, first = our_files(reached, home), our_files(at_first, home)
     whole = library()
     probed = probe(whole, sources, reached)
     check_bytecode(probed.magic)
+    used = pruned(whole, probed.files)
+    late = {name: used.pop(name) for name in files_of(reached.others - at_first.others) if name in used}
+    late |= {name: content for name, content in sources.items() if name not in first}
     files = pyodide_files() | client_files()
-    files["stdlib.zip"] = archive.pack(archive.gathered(archive.compiled(pruned(whole, probed.files)), apart=FIRST))
-    files["ours.zip"] = archive.pack(archive.gathered(archive.compiled(sources)))
+    files["stdlib.zip"] = archive.pack(archive.gathered(archive.compiled(used), apart=FIRST))
+    files["ours.zip"] = archive.pack(archive.gathered(archive.compiled(first)))
+    files[LATER_ARCHIVE] = archive.pack(archive.gathered(archive.compiled(late)))
     files["files.js"] = file_list(files)
     before = hashed(files)
     files["runtime.js"] = size_list(dict(before[name] for name in PYTHON))
@@ -105,6 +114,12 @@ def our_files(reached: Closure, home: Path) -> dict[str, bytes]:
     for kind in ("examples", "scenes", "puzzles"):
         files |= {f"{kind}/{path.name}": path.read_bytes() for path in (home / "docs" / kind).glob("*.toml")}
     return files
+
+
+def files_of(modules: Collection[str]) -> list[str]:
+    """The files that modules of these names can have."""
+    stems = [name.replace(".", "/") for name in sorted(modules)]
+    return [f"{stem}{ending}" for stem in stems for ending in (".py", "/__init__.py")]
 
 
 def probe(whole: archive.Files, sources: archive.Files, reached: Closure) -> Probe:
@@ -174,6 +189,12 @@ def file_list(files: archive.Files) -> bytes:
         "lock": {"info": info, "packages": {}},
         "size": sum(len(files[name]) for name in CHECKED),
         "integrity": {name: integrity(files[name]) for name in CHECKED},
+        "later": {
+            "archive": LATER_ARCHIVE,
+            "kinds": LATER,
+            "size": len(files[LATER_ARCHIVE]),
+            "integrity": integrity(files[LATER_ARCHIVE]),
+        },
     }
     return "".join(f"export const {name} = {json.dumps(part)};\n" for name, part in parts.items()).encode()
 

@@ -47,5 +47,10 @@ class Modules:
         exec(loads(self.read(self.start + start, size)), names)
 
 
+def add(folder: str) -> None:
+    """Modules of another folder are found, too, from now on."""
+    sys.meta_path[-1:-1] = [Modules(folder)]
+
+
 gc.disable()
 sys.meta_path[-1:-1] = map(Modules, FOLDERS)
