@@ -3,6 +3,7 @@
 from widgets.say.en.count import EnglishCount
 from widgets.say.en.drills import EnglishDrills
 from widgets.say.en.frame import EnglishFrame
+from widgets.say.en.game import EnglishGame
 from widgets.say.en.house import EnglishHouse
 from widgets.say.en.kaschlan import EnglishKaschlan
 from widgets.say.en.kasino import EnglishKasino
@@ -27,5 +28,6 @@ class English(
     EnglishDrills,
     EnglishTesting,
     EnglishHouse,
+    EnglishGame,
 ):
     """Everything that is said."""

@@ -3,6 +3,7 @@
 from widgets.say.sv.count import SwedishCount
 from widgets.say.sv.drills import SwedishDrills
 from widgets.say.sv.frame import SwedishFrame
+from widgets.say.sv.game import SwedishGame
 from widgets.say.sv.house import SwedishHouse
 from widgets.say.sv.kaschlan import SwedishKaschlan
 from widgets.say.sv.kasino import SwedishKasino
@@ -27,5 +28,6 @@ class Swedish(
     SwedishDrills,
     SwedishTesting,
     SwedishHouse,
+    SwedishGame,
 ):
     """Allt som sägs."""

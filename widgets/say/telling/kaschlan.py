@@ -99,6 +99,8 @@ def _beat(words: Words, event: Event, who: str) -> str:
 
 
 def _drew(words: Words, event: Event, who: str) -> str:
+    if event.facts.get("count"):
+        return words.drew_unseen(who, event.facts["count"], event.cards)
     match event.rule:
         case "K37":
             return words.drew_none(who)

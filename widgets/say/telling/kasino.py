@@ -56,9 +56,9 @@ def event(words: Words, event: Event, state: State, names: tuple[str, ...]) -> s
         case "raised":
             return words.raised(who, card, tuple(others), facts["value"], bool(facts["double"]))
         case "drew":
-            return words.drew_one(who, card)
+            return words.drew_unseen(who, 1, ()) if "count" in facts else words.drew_one(who, card)
         case "dealt":
-            return words.dealt(who, len(event.cards))
+            return words.dealt(who, facts.get("count", len(event.cards)))
         case "nobody_took":
             return words.nobody_took()
         case "leftovers":

@@ -11,6 +11,7 @@ from widgets.say.words.cards import CardWords
 from widgets.say.words.count import CountWords
 from widgets.say.words.drills import DrillWords
 from widgets.say.words.frame import FrameWords
+from widgets.say.words.game import GameWords
 from widgets.say.words.house import HouseWords
 from widgets.say.words.kaschlan import KaschlanWords
 from widgets.say.words.kasino import KasinoWords
@@ -36,6 +37,7 @@ class Words(
     DrillWords,
     TestingWords,
     HouseWords,
+    GameWords,
     Protocol,
 ):
     """Everything that is said."""

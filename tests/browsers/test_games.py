@@ -1,0 +1,57 @@
+"""Whole games in Chromium, Firefox and WebKitGTK: card by card to the result, in both languages."""
+
+import random
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+from playwright.sync_api import Playwright
+
+from tests.browsers.driver import Driver, outside, started, until
+from tests.browsers.drivers import BROWSERS
+from tests.browsers.games import DEALS, WIDGET, begin, settled, to_the_end
+from tests.helpers import often
+from widgets.kinds.game.moving import state_of
+from widgets.kinds.game.results import result_of
+from widgets.say import WORDS
+
+# Always; with TALONG_PROVE all of them in all browsers.
+USUAL: dict[str, list[str]] = {
+    "Chromium": list(DEALS),
+    "Firefox": ["kaschlan for four", "krypkasino"],
+    "WebKitGTK": ["kaschlan for two", "kasino in pairs"],
+}
+
+
+PAIRS = [(name, deal) for name in BROWSERS for deal in often(USUAL[name], browser=[], proof=list(DEALS))]
+
+
+@pytest.fixture(scope="module")
+def driver(request: Any, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
+    browser = started(partial(BROWSERS[request.param], playwright), tmp_path_factory.mktemp(request.param))
+    yield browser
+    browser.close()
+
+
+@pytest.mark.parametrize(("driver", "deal"), PAIRS, indirect=["driver"])
+def test_a_whole_deal_is_played(driver: Driver, url: str, deal: str) -> None:
+    lang = ("sv", "en")[list(DEALS).index(deal) % 2]
+    begin(driver, url, DEALS[deal], lang)
+    sitting = to_the_end(driver, random.Random(deal))
+    result = result_of(sitting)
+    assert result is not None
+    # What is told is what the engine says.
+    told = f"return document.querySelector('{WIDGET} .verdict').textContent"
+    shown = until(partial(driver.run, told), "the result")
+    words, names = WORDS[lang], sitting.names
+    if sitting.game.NAME == "kaschlan":
+        assert words.times_kaschlan(names, result.match.points) in shown
+    else:
+        points = sitting.game.outcome(state_of(sitting)).points
+        assert all(str(point) in shown for point in points)
+    if result.match.result is None:
+        driver.press(f"{WIDGET} [data-do=next]")
+        until(lambda: settled(driver).match.number == 2, "the next deal")
+    assert driver.complaints == []
+    assert outside(driver.requests, url) == []

@@ -1,0 +1,29 @@
+"""What can be checked of a deal: a digest of the cards' order before it, and afterwards what the order came from."""
+
+import hashlib
+from functools import lru_cache
+
+from htpy import Node, code, details, p, summary
+
+from engine.cards import cards_text
+from engine.game import Match
+from engine.match import order
+from widgets.place import Place
+from widgets.say import Words
+
+
+@lru_cache(maxsize=8)
+def digest(match: Match) -> str:
+    """SHA-256 of the order of the pack, in notation, for the match's next deal."""
+    return hashlib.sha256(cards_text(order(match)).encode()).hexdigest()
+
+
+def check(match: Match, over: bool, place: Place, words: Words) -> Node:
+    """The digest; when the deal is over also the seed and the order."""
+    seed = match.seed if match.number == 1 else f"{match.seed}/{match.number}"
+    return details(".fair", id=place.id("fair"))[
+        summary[words.order_hash],
+        p[code(".digest")[digest(match)]],
+        p(".key")[words.order_hash_key],
+        p[words.order_seed, " ", code[seed], ": ", code[cards_text(order(match))]] if over else None,
+    ]
