@@ -60,7 +60,7 @@ class EnglishGame(EnglishCards):
     play_again = "Play again"
     other_game = "Another game"
     ask_why = "Why?"
-    ask_better = "And level 5?"
+    ask_better = "Level 5?"
     as_the_strongest = "Level 5 would have done the same."
     this_game = "This game"
     how_fast = "Pace"

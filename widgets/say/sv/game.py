@@ -60,7 +60,7 @@ class SwedishGame(SwedishCards):
     play_again = "Spela igen"
     other_game = "Ett annat parti"
     ask_why = "Varför?"
-    ask_better = "Och nivå 5?"
+    ask_better = "Nivå 5?"
     as_the_strongest = "Nivå 5 hade gjort detsamma."
     this_game = "Det här partiet"
     how_fast = "Takt"
