@@ -1,6 +1,6 @@
 # serve: build and serve, watching · test: everything · build: a finished site/ · bench: speed, as ratios · lock: new lock files
 # bench-browser: how soon Python answers in three browsers
-# prove: the proofs by example at length · mutants: does a test fail for every change of the rules' code?
+# prove: the proofs by example at length, the players' ladder · mutants: does a test fail for every change of the rules' code?
 # audit: known vulnerabilities in what the lock files name · test-under-load: do the tests race?
 
 PYTHON := $(shell for p in python3.13 python3 python; do \
@@ -52,8 +52,9 @@ bench-browser: ready programs
 
 prove: ready
 	@TALONG_PROVE=1 $(RUN) -m pytest -q -n 2 -m long tests/engine
-	@TALONG_PROVE=1 $(RUN) -m pytest -q tests/pyodide/test_suite.py
+	@TALONG_PROVE=1 $(RUN) -m pytest -q tests/pyodide/test_suite.py tests/browsers/test_games.py
 	@$(RUN) -m tests.tools.prove
+	@$(RUN) -m tests.tools.ladder
 
 mutants: ready
 	@$(RUN) -m tests.tools.mutants

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import solvers, speed
+from tests.bench import players, solvers, speed
 from widgets.build.site import DEFAULT_URL, LANGUAGES, ROOT, build
 
 RUNS = 3
@@ -36,6 +36,7 @@ def fastest(work: Callable[[], object]) -> float:
 def main() -> None:
     speed.main()
     solvers.main()
+    players.main()
     with TemporaryDirectory() as name:
         folder = Path(name)
         build(folder / "site", DEFAULT_URL)  # The runtime is made once and then kept.

@@ -10,8 +10,9 @@ from engine.kasino.state import State as KasinoState
 from tests.browsers.driver import Driver, until
 from tests.browsers.walks import enter
 from widgets.kinds.game import sitting as sittings
-from widgets.kinds.game.moving import over, state_of
+from widgets.kinds.game.moving import answered, over, state_of, waits
 from widgets.kinds.game.sitting import Sitting
+from widgets.play.attempt import Attempt
 from widgets.tables.kasino_draft import thing
 
 ROOTS = {"sv": "", "en": "en/"}
@@ -36,6 +37,21 @@ READY = """
     const still = frame && !widget.dataset.state && !frame.inert && frame.querySelector(".instrument");
     return Boolean(still && !frame.querySelector("[id$='-answer']"));
 """
+
+
+def begun(model: str, moves: int) -> Sitting:
+    """A game as it is when the reader has made so many moves and is to act again."""
+    sitting, luck = sittings.read(model), random.Random(model)
+    for made in range(moves + 1):
+        while waits(sitting):
+            sitting = answered(sitting, shows=False)
+        if over(sitting):
+            break
+        legal = sitting.game.legal(state_of(sitting))
+        chosen = sitting.game.write_move(luck.choice(legal))
+        if made < moves:
+            sitting = sitting._replace(attempt=Attempt((*sitting.attempt.played, chosen)))
+    return sitting
 
 
 def begin(browser: Driver, url: str, model: str, lang: str = "sv") -> None:

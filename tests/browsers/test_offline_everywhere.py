@@ -1,5 +1,6 @@
-"""Kept on the device and without its server, the site goes on in every browser: examples, Python, puzzles."""
+"""Kept on the device and without its server, the site goes on in every browser: examples, Python, puzzles, games."""
 
+import random
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -10,8 +11,10 @@ from playwright.sync_api import Playwright
 
 from tests.browsers.driver import Driver, started, until
 from tests.browsers.drivers import BROWSERS
+from tests.browsers.games import DEALS, begin, to_the_end
 from tests.browsers.walks import WALKS, go
 from tests.host import Host
+from widgets.kinds.game.moving import over
 
 PAGE = "en/about/"
 KEEP = "talong-keep [data-keep]"
@@ -36,5 +39,7 @@ def test_what_is_kept_works_without_a_network(driver: Driver, host: Host) -> Non
     try:
         go(WALKS["lesson"], driver, host.url)
         go(WALKS["puzzle"], driver, host.url)
+        begin(driver, host.url, DEALS["kaschlan for two"], "en")
+        assert over(to_the_end(driver, random.Random("offline")))
     finally:
         host.restart()

@@ -8,11 +8,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, ViewportSize, expect
 
+from tests.browsers import games
 from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER, reader
+from widgets.kinds.game import sitting as sittings
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -209,6 +212,31 @@ def test_axe_finds_nothing_while_playing_nor_in_a_refusal(tab: Page, url: str, l
     tab.goto(f"{url}{LANGUAGES[lang]}?{HOME}=nonsense", wait_until="load")
     expect(widget(tab).locator(".notice")).to_be_visible()
     assert violations(tab) == []
+
+
+@pytest.mark.parametrize(
+    ("deal", "lang", "scheme"), [("kaschlan for four", "en", "dark"), ("kasino for two", "sv", "light")]
+)
+def test_axe_finds_nothing_at_ten_moments_of_a_game(tab: Page, url: str, deal: str, lang: str, scheme: Any) -> None:
+    tab.emulate_media(color_scheme=scheme)
+    found = {}
+    for number, moves in enumerate((0, 1, 2, 4, 6, 8, 11, 15, 20, 60)):
+        sitting = games.begun(games.DEALS[deal], moves)
+        # Now and then the hands are open, or the reader looks back, or asks.
+        ways = (
+            sitting._replace(on=("open",)),
+            sitting._replace(look=0),
+            sitting._replace(ask="why"),
+            sitting._replace(ask="better"),
+            sitting._replace(on=("comments",)),
+        )
+        model = sittings.write(ways[number % 5])
+        tab.goto(f"{url}{LANGUAGES[lang]}play/?play={quote(model, safe='')}", wait_until="load")
+        expect(tab.locator(f"{games.WIDGET} .instrument")).to_be_visible()
+        expect(tab.locator(games.WIDGET)).not_to_have_attribute("data-state", re.compile("."))
+        tab.evaluate(UNFOLD)
+        found[model] = violations(tab)
+    assert {model: problems for model, problems in found.items() if problems} == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

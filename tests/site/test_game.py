@@ -9,13 +9,12 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
+from tests.bench.response import WATCH
 from tests.browsers.chromium import Chromium, reader
 from tests.browsers.driver import until
-from tests.browsers.games import AT_ONCE, DEALS, MODEL, WIDGET, begin, move, settled
+from tests.browsers.games import AT_ONCE, DEALS, MODEL, WIDGET, begin, begun, move, settled
 from widgets.kinds.game import sitting as sittings
-from widgets.kinds.game.moving import answered, over, state_of, waits
-from widgets.kinds.game.sitting import Sitting
-from widgets.play.attempt import Attempt
+from widgets.kinds.game.moving import over
 
 WINDOWS = [(360, 740), (390, 844), (768, 1024), (1280, 800), (740, 360)]
 
@@ -26,21 +25,6 @@ def chromium(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -
     yield browser
     assert browser.complaints == []
     browser.close()
-
-
-def begun(model: str, moves: int) -> Sitting:
-    """A game as it is when the reader has made so many moves and is to act again."""
-    sitting, luck = sittings.read(model), random.Random(model)
-    for _ in range(moves + 1):
-        while waits(sitting):
-            sitting = answered(sitting, shows=False)
-        if over(sitting):
-            break
-        legal = sitting.game.legal(state_of(sitting))
-        chosen = sitting.game.write_move(luck.choice(legal))
-        if _ < moves:
-            sitting = sitting._replace(attempt=Attempt((*sitting.attempt.played, chosen)))
-    return sitting
 
 
 def test_a_game_is_begun_in_two_presses_from_the_first_page(chromium: Chromium, url: str) -> None:
@@ -81,6 +65,21 @@ def test_a_worker_that_dies_leaves_the_game_where_it_was(chromium: Chromium, url
     luck = random.Random(1)
     move(chromium, before, luck)
     assert settled(chromium).attempt.played[: len(before.attempt.played)] == before.attempt.played
+
+
+def test_nothing_jumps_while_a_game_is_played(playwright: Playwright, url: str, tmp_path: Path) -> None:
+    browser = Chromium(playwright, tmp_path)
+    browser.context.add_init_script(WATCH)
+    begin(browser, url, DEALS["kasino for two"])
+    luck = random.Random(2)
+    settled(browser)
+    browser.run("Object.assign(window.seen, { took: [], long: [], shifts: 0, since: performance.now() })")
+    for _ in range(4):
+        move(browser, settled(browser), luck)
+    settled(browser)
+    seen = browser.run("return window.seen")
+    browser.close()
+    assert seen["shifts"] == 0
 
 
 def test_the_others_take_their_time_and_every_move_is_told_once(page: Page, url: str) -> None:

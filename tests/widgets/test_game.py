@@ -6,6 +6,7 @@ import random
 import re
 from hashlib import sha256
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
@@ -371,3 +372,17 @@ def test_the_record_is_read_again():
     assert record.deals[0].start == reader.sitting.position.state
     assert record.deals[0].plays[-1].step.state == state_of(reader.sitting)
     assert record.deals[0].game is GAMES["kasino"]
+
+
+GOLDEN = (Path(__file__).with_name("games") / "begun.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("line", GOLDEN, ids=range(len(GOLDEN)))
+def test_a_game_that_an_earlier_version_left_goes_on(line: str):
+    """Games of every form as the first version kept them, and the positions that they had come to: never to be changed."""
+    model, position = line.split("\t")
+    reader = Reader(kept=f"{KEPT}begun {model}\n")
+    assert reader.ask({"go": model})["model"] == model
+    assert reader.sitting.game.write(state_of(reader.sitting)) == position
+    reader.move(random.Random(1))
+    assert "error" not in reader.answer

@@ -8,6 +8,7 @@ from engine.game import Step
 from engine.players import Choice
 from engine.record import Deal, Play, Record
 from engine.record import write as write_record
+from widgets import progress
 from widgets.kinds.game import fairness
 from widgets.kinds.game.moving import asked_why, better, own_last, waits
 from widgets.kinds.game.results import Result, result_of
@@ -48,6 +49,7 @@ class View:
 
     def __init__(self, name: str, sitting: Sitting, kept: Progress, place: Place):
         self.name = name
+        self.trouble = progress.trouble(place.device)
         self.sitting = sitting
         self.place = place
         self.pace = kept.pace
@@ -78,6 +80,7 @@ class View:
                 p(".title", id=place.id("title"), tabindex="-1")[words.game_title(self.game.NAME, match.seats)],
                 span(".where")[words.deal_number(self.game.NAME, match.number)],
             ],
+            p(".notice")[words.storage_trouble(self.trouble)] if self.trouble else None,
             instrument(
                 self.table.draw(self.state, self.sight),
                 [house_rules(self.table, self.state, self.sight), div(".say", {"data-say": ""})[self._said(news)]],
