@@ -44,7 +44,9 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
         exact = _solved(world, usual)
         if exact is not None:
             return Choice(exact[0], reasons(view, exact[0], value=exact[1]))
-    plays = 1 if level == 3 else 4 * len(view.hands)
+    # What is to be avoided comes late: in krypkasino one reply is not far enough.
+    reply = len(view.hands) if view.options.misere else 1
+    plays = reply if level == 3 else 4 * len(view.hands)
     found = weigh(moves, usual, deals, lambda deal, move: _worth(deal, move, plays), BATCHES[level])
     return Choice(found.move, reasons(view, found.move, weighed=found if found.gain else None))
 
