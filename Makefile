@@ -52,7 +52,7 @@ bench-browser: ready programs
 
 prove: ready
 	@TALONG_PROVE=1 $(RUN) -m pytest -q -n 2 -m long tests/engine
-	@TALONG_PROVE=1 $(RUN) -m pytest -q tests/pyodide/test_suite.py tests/browsers/test_games.py
+	@TALONG_PROVE=1 $(RUN) -m pytest -q tests/pyodide/test_suite.py tests/pyodide/test_choices.py tests/browsers/test_games.py
 	@$(RUN) -m tests.tools.prove
 	@$(RUN) -m tests.tools.ladder
 
