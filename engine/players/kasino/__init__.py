@@ -13,7 +13,7 @@ from engine.players.choice import Choice, Log
 from engine.players.kasino import playing_out
 from engine.players.kasino.candidates import candidates
 from engine.players.kasino.reasons import THEMES, reasons
-from engine.players.kasino.worlds import worlds
+from engine.players.kasino.worlds import certain, worlds
 from engine.players.kasino.worth import POINT, ahead, of_cards, of_score
 from engine.players.weighing import weigh
 from engine.search.budget import Unsolved
@@ -40,7 +40,7 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
     usual = greedy(view)
     if level == 2:
         return _told(view, usual)
-    if level == 5 and len(view.hands) == 2 and not view.unseen.stock:
+    if level == 5 and len(view.hands) == 2 and certain(view, log):
         exact = _solved(world, usual)
         if exact is not None:
             return Choice(exact[0], reasons(view, exact[0], value=exact[1]))

@@ -21,6 +21,13 @@ def worlds(view: View, log: Log, luck: int) -> Iterator[State]:
         yield _world(view, told, list(places), stream)
 
 
+def certain(view: View, log: Log) -> bool:
+    """Whether the cards can lie in one way only: the stock is gone, and all that is not known lies in one hand."""
+    hidden = view.unseen.hands
+    unknown = unplaced(view, known(view, log).piles)
+    return not view.unseen.stock and max(hidden) == sum(hidden) == unknown.bit_count()
+
+
 def _world(view: View, told: Known, cards: list[int], stream: Iterator[int]) -> State:
     for _ in range(TRIES):
         hands, dealt = _dealt(view, cards, stream)

@@ -14,7 +14,9 @@ from engine.players.kaschlan import choose as choose_in_kaschlan
 from engine.players.kaschlan.memory import known as known_in_kaschlan
 from engine.players.kaschlan.worlds import certain
 from engine.players.kaschlan.worlds import worlds as worlds_of_kaschlan
+from engine.players.kasino import choose as choose_in_kasino
 from engine.players.kasino.memory import known as known_in_kasino
+from engine.players.kasino.worlds import certain as certain_in_kasino
 from engine.players.kasino.worlds import worlds as worlds_of_kasino
 from tests.engine.players.positions import Seen, so_many
 from tests.helpers import often
@@ -171,3 +173,15 @@ def test_who_left_a_table_in_krypkasino_could_not_take_all_of_it():
     assert not any(world.hands[1] & nines for world in islice(worlds_of_kasino(view, (laid,), 1), 200))
     dealt = (laid, Event("dealt", "C21", 1, (), {"count": 2}))
     assert any(world.hands[1] & nines for world in islice(worlds_of_kasino(view, dealt, 1), 200))
+
+
+@pytest.mark.parametrize("witnessed", [True, False])
+def test_the_last_deal_is_exact_only_where_all_is_known(witnessed):
+    """Whoever comes to the table late does not know which cards lie in the piles."""
+    _, view = read_position("kasino?hands=7d8d/x2&table=9d,3c")
+    gone = ALL_CARDS & ~view.hands[0] & ~view.table & ~bits_of((31, 32))
+    view = view._replace(last=1, unseen=view.unseen._replace(piles=(0, gone.bit_count())))
+    log = (Event("captured", "C30", 1, _cards(gone)),) if witnessed else ()
+    assert certain_in_kasino(view, log) is witnessed
+    themes = [reason.theme for reason in choose_in_kasino(view, log, 5, 1).reasons]
+    assert ("proved" in themes) is witnessed
