@@ -124,13 +124,13 @@ class View:
     def _said(self, news: list[Moment]) -> list[Node]:
         words, sitting, sight = self.words, self.sitting, self.sight
         return [
+            self._ended(self.result) if self.result and sitting.look is None else None,
             p(".caption")[self._who()] if not self.at else None,
             self._rival(sitting.rival) if sitting.rival and (not self.at or self.result) else None,
             self._reasons(),
             [told(moment, self.game, self.table, sight) for moment in news],
             ul(".events", {"data-news": ""})[li[self._aimed()]] if sitting.aim and sitting.look is None else None,
             self._comment(),
-            self._ended(self.result) if self.result and sitting.look is None else None,
             to_act(self.position, self.steps[self.at], self.table, sight) if sight.live else None,
             p(".why")[words.to_act(self._actor())] if waits(sitting) and not sitting.aim else None,
         ]
