@@ -319,6 +319,18 @@ def test_names_from_a_link_are_text_and_nothing_else():
     assert "&lt;script&gt;alert(1)" in reader.answer["html"]
 
 
+@pytest.mark.parametrize("name", ["# 1", "a: b", "Åsa\u2028", "😀" * 30, "~!?;", "%00", "<i>"])
+def test_names_can_be_anything(name: str):
+    reader, luck = Reader(), random.Random(1)
+    reader.begin(name0=name)
+    reader.until_own_turn()
+    reader.move(luck)
+    assert "error" not in reader.answer
+    shown = reader.sitting.names[0]
+    assert shown == " ".join(name.split())[: sittings.LONGEST_NAME]
+    assert html.escape(shown, quote=False) in reader.answer["html"]
+
+
 def test_what_does_not_go_together_is_said():
     reader = Reader()
     fields = {"kasino.capture": "maximal", "target": "0"}

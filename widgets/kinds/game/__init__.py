@@ -4,8 +4,6 @@ The model is ``new`` where a game is begun, else a sitting (:mod:`widgets.kinds.
 by one, by themselves.  The device keeps every move, so that a game goes on wherever it was left, and how each deal went.
 """
 
-from htpy import Node
-
 from widgets import progress
 from widgets.kinds.game import beginning
 from widgets.kinds.game import sitting as sittings
@@ -61,10 +59,6 @@ class GameWidget(Widget):
     def without_python(self, words: Words) -> str:
         """The game is kept."""
         return words.game_without_python
-
-    def static(self, name: str, place: Place) -> tuple[str, Node] | None:
-        """There is nothing to read before a game is played."""
-        return None
 
     def kept(self, name: str, model: str, message: Message, device: Device) -> str | None:
         """The progress with the game as far as it has come, and how its deal went once that is over."""

@@ -313,7 +313,8 @@ class View:
         """The deal as the text of a record."""
         sitting = self.sitting
         headers = [
-            ("players", ", ".join(self.position.names)),
+            # What begins a comment in a record is no part of a name there.
+            ("players", ", ".join(self.position.names).replace("#", "").strip()),
             ("levels", write_players(sitting.players)),
             ("seed", f"{sitting.match.seed}, {sitting.match.number}"),
             *([("used", ", ".join(sitting.used))] if sitting.used else []),
