@@ -91,6 +91,7 @@ KINDS = {
     "drill": "drill",
     "practice": "practice",
     "game": "game",
+    "fair": "fair",
     "journal": "journal",
     "solve": "solve",
     "selftest": "selftest",
@@ -101,7 +102,7 @@ One is imported when it is first asked for: most pages have only one or two of t
 the time that Python takes to import what is ours.
 """
 
-LATER = ("game",)
+LATER = ("game", "fair")
 """The kinds whose modules a browser fetches only when one is asked for: whoever only reads and practises has no need of them."""
 
 

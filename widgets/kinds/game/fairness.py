@@ -12,10 +12,15 @@ from widgets.place import Place
 from widgets.say import Words
 
 
+def digest_of(cards: tuple[int, ...]) -> str:
+    """SHA-256 of an order of cards, in notation."""
+    return hashlib.sha256(cards_text(cards).encode()).hexdigest()
+
+
 @lru_cache(maxsize=8)
 def digest(match: Match) -> str:
-    """SHA-256 of the order of the pack, in notation, for the match's next deal."""
-    return hashlib.sha256(cards_text(order(match)).encode()).hexdigest()
+    """That of the order of the pack for the match's next deal."""
+    return digest_of(order(match))
 
 
 def check(match: Match, over: bool, place: Place, words: Words) -> Node:

@@ -73,12 +73,24 @@ class EnglishGame(EnglishCards):
         "order came from, and can check that nothing was changed."
     )
     order_seed = "The order came from"
+    fair_title = "Check the cards of a deal"
+    fair_key = "Write the word that the order came from, and the sum that you noted before the deal."
+    fair_sum = "This is the order that comes of the word. With the sum you noted you see whether they belong together."
+    fair_order = "The order of the pack, top card first:"
+    fair_first = "It begins with"
+    fair_check = "Check"
+    fair_without_python = "You can work out the sum with any program for SHA-256."
     your_games = "Games against the computer"
     game_level = "Against"
     came_out = "How it went"
     matches_won = "Matches won"
     play_the_computer = "Play against the computer"
     deals_played = "Deals"
+
+    def fair_verdict(self, fits: bool) -> str:
+        if fits:
+            return "They belong together: this order was settled before the deal."
+        return "They do not belong together. Look at both once more: a single letter changes everything."
 
     def game_form(self, game: str, form: str) -> str:
         if game == "kaschlan" and form == "house":

@@ -73,12 +73,24 @@ class SwedishGame(SwedishCards):
         "kontrollera att inget har ändrats."
     )
     order_seed = "Ordningen kom ur"
+    fair_title = "Kontrollera korten i en giv"
+    fair_key = "Skriv ordet som ordningen kom ur och summan som du skrev upp före given."
+    fair_sum = "Det här är ordningen som kommer ur ordet. Med summan du skrev upp ser du om de hör ihop."
+    fair_order = "Kortens ordning, översta kortet först:"
+    fair_first = "Den börjar med"
+    fair_check = "Kontrollera"
+    fair_without_python = "Summan går att räkna ut med vilket program för SHA-256 som helst."
     your_games = "Partier mot datorn"
     game_level = "Mot"
     came_out = "Hur det gick"
     matches_won = "Vunna partier"
     play_the_computer = "Spela mot datorn"
     deals_played = "Givar"
+
+    def fair_verdict(self, fits: bool) -> str:
+        if fits:
+            return "De hör ihop: den här ordningen var bestämd före given."
+        return "De hör inte ihop. Se efter en gång till: en enda bokstav ändrar allt."
 
     def game_form(self, game: str, form: str) -> str:
         if game == "kaschlan" and form == "house":

@@ -37,12 +37,22 @@ class GameWords(Protocol):
     order_hash: str
     order_hash_key: str
     order_seed: str
+    fair_title: str
+    fair_key: str
+    fair_sum: str
+    fair_order: str
+    fair_first: str
+    fair_check: str
+    fair_without_python: str
     your_games: str
     game_level: str
     deals_played: str
     came_out: str
     matches_won: str
     play_the_computer: str
+
+    def fair_verdict(self, fits: bool) -> str:
+        """Whether a word and a checksum belong together."""
 
     def game_form(self, game: str, form: str) -> str:
         """A game and its form, as one can choose it."""
