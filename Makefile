@@ -25,10 +25,10 @@ build: ready
 	@$(RUN) -m widgets.build
 
 # First what the engine's coverage is measured with, then all else: what throws dice often, which tracing would slow
-# threefold, and what shares a finished site and browsers, a module's tests together: three at a time, for a browser waits a lot.
+# threefold, and what shares a finished site and browsers, a module's tests together.
 test: ready programs audit lint
 	$(RUN) -m pytest -n 2 -m "engine and not long" --cov=engine --cov-branch --cov-report= --cov-fail-under=98 --durations=10
-	$(RUN) -m pytest -n 3 -m "long or not engine" --dist loadscope --no-loadscope-reorder --one-site --durations=10
+	$(RUN) -m pytest -n 2 -m "long or not engine" --dist loadscope --no-loadscope-reorder --one-site --durations=10
 
 lint: ready
 	.venv/bin/ruff check .
@@ -52,7 +52,7 @@ bench-browser: ready programs
 
 prove: ready
 	@TALONG_PROVE=1 $(RUN) -m pytest -q -n 2 -m long tests/engine
-	@TALONG_PROVE=1 $(RUN) -m pytest -q tests/pyodide/test_suite.py tests/pyodide/test_choices.py tests/browsers/test_games.py
+	@TALONG_PROVE=1 $(RUN) -m pytest -q tests/pyodide/test_suite.py tests/pyodide/test_choices.py tests/browsers/test_games.py tests/site/test_accessibility.py
 	@$(RUN) -m tests.tools.prove
 	@$(RUN) -m tests.tools.ladder
 

@@ -18,9 +18,9 @@ from widgets.say import WORDS
 
 # Always; with TALONG_PROVE all of them in all browsers.
 USUAL: dict[str, list[str]] = {
-    "Chromium": list(DEALS),
-    "Firefox": ["kaschlan for four", "krypkasino"],
-    "WebKitGTK": ["kaschlan for two", "kasino in pairs"],
+    "Chromium": ["kaschlan for four", "kasino for two"],
+    "Firefox": ["kaschlan for two"],
+    "WebKitGTK": ["krypkasino"],
 }
 
 

@@ -92,10 +92,10 @@ def state_loser(state):
     [
         ("kaschlan", 2, 1, 60),
         ("kaschlan", 3, 2, 100),
-        ("kaschlan", 5, 3, 40),
+        ("kaschlan", 5, 3, 24),
         ("kasino", 2, 1, 40),
         ("kasino", 3, 2, 40),
-        ("kasino", 5, 3, 20),
+        ("kasino", 5, 3, 12),
     ],
 )
 def test_a_higher_level_beats_a_lower_one(name, higher, lower, pairs):
