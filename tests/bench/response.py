@@ -35,7 +35,9 @@ WATCH = """
         if (!frame) return;
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => window.seen.took.push(performance.now() - timeStamp);
-        const changed = new MutationObserver(() => {
+        // That something was pressed is shown at once, and is not the answer.
+        const changed = new MutationObserver((all) => {
+            if (all.every(({ attributeName }) => attributeName === "data-pressed")) return;
             changed.disconnect();
             requestAnimationFrame(() => port2.postMessage(null));
         });
