@@ -4,7 +4,7 @@ In a pair the same cards are played once for each seat, every player sitting eve
 is everybody's.  The players' own luck comes from another stream than the cards'.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -35,12 +35,18 @@ class Strength(NamedTuple):
     pairs: int
 
 
-def turns(game: Game, state: Any, levels: Sequence[int], luck: str) -> Iterator[tuple[Any, Log, Choice]]:
+def turns(
+    game: Game,
+    state: Any,
+    levels: Sequence[int],
+    luck: str,
+    ask: Callable[[Any, Log, int, int], Choice] = choose,
+) -> Iterator[tuple[Any, Log, Choice]]:
     """Each state in which somebody acts, what that seat has witnessed, and what it chooses, to the end of the deal."""
     logs: list[Log] = [()] * len(levels)
     stream = numbers(f"players/{luck}")
     while (seat := game.actor(state)) is not None:
-        chosen = choose(game.view(state, seat), logs[seat], levels[seat], next(stream) >> 32)
+        chosen = ask(game.view(state, seat), logs[seat], levels[seat], next(stream) >> 32)
         yield state, logs[seat], chosen
         after, events = game.apply(state, chosen.move, seat)
         logs = [log + game.witnessed(state, events, other) for other, log in enumerate(logs)]
@@ -53,17 +59,21 @@ def play(game: Game, options: Any, levels: Sequence[int], seed: str) -> Played:
     moves = []
     for before, _, chosen in turns(game, state, levels, seed):
         moves.append(chosen.move)
-        state = game.apply(before, chosen.move).state
+        state = before
+    state = game.apply(state, moves[-1]).state
     return Played(tuple(levels), tuple(moves), state, game.outcome(state))
+
+
+def seatings(game: Game, options: Any, levels: Sequence[int], seed: str) -> Iterator[tuple[Played, float]]:
+    """The same deal once for each seat that the first level can have, and how much better off it was."""
+    for shift in range(len(levels)):
+        played = play(game, options, (*levels[shift:], *levels[:shift]), seed)
+        yield played, advantage(played, -shift % len(levels))
 
 
 def pair(game: Game, options: Any, levels: Sequence[int], seed: str) -> float:
     """How much better off the first level was, on the average over the seats it can have."""
-    found = 0.0
-    for shift in range(len(levels)):
-        seated = (*levels[shift:], *levels[:shift])
-        found += advantage(play(game, options, seated, seed), -shift % len(levels))
-    return found / len(levels)
+    return sum(ahead for _, ahead in seatings(game, options, levels, seed)) / len(levels)
 
 
 def advantage(played: Played, seat: int) -> float:

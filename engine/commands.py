@@ -133,13 +133,11 @@ def match(name: str, levels: Sequence[int], seed: str, deals: int, options: str 
     found = []
     for number in range(deals):
         each = 0.0
-        for shift in range(len(levels)):
-            seated = (*levels[shift:], *levels[:shift])
-            played = arena.play(game, chosen, seated, f"{seed}/{number}")
-            each += arena.advantage(played, -shift % len(levels))
+        for played, ahead in arena.seatings(game, chosen, levels, f"{seed}/{number}"):
+            each += ahead
             yield {
                 "deal": f"{seed}/{number}",
-                "levels": list(seated),
+                "levels": list(played.levels),
                 "moves": [game.write_move(move) for move in played.moves],
                 "outcome": game.summary(played.outcome),
             }

@@ -41,8 +41,12 @@ def below(stream: Iterator[int], count: int) -> int:
 def shuffle(seed: str, pack: tuple[int, ...]) -> tuple[int, ...]:
     """The pack in the order that the seed stands for."""
     cards = list(pack)
-    stream = numbers(seed)
+    mix(cards, numbers(seed))
+    return tuple(cards)
+
+
+def mix(cards: list[int], stream: Iterator[int]) -> None:
+    """Put the cards in another order, every one equally likely."""
     for last in range(len(cards) - 1, 0, -1):
         index = below(stream, last + 1)
         cards[last], cards[index] = cards[index], cards[last]
-    return tuple(cards)

@@ -93,6 +93,10 @@ class Event(NamedTuple):
         """All numbers that it is a case of, the one that made it happen first."""
         return self.rule, *self.also
 
+    def hidden(self, known: tuple[int, ...] = ()) -> "Event":
+        """The same for those who see only the ``known`` ones of its cards: how many there are is a fact, ``count``."""
+        return self._replace(cards=known, facts={**self.facts, "count": len(self.cards)})
+
 
 class Legal[Plan](NamedTuple):
     """The move is legal; ``plan`` is what it will do, and what ``apply`` then does."""
@@ -194,6 +198,9 @@ class Game(Protocol):
 
     def write(self, shown: Any) -> str:
         """Canonical text of a state or a view."""
+
+    def write_options(self, options: Any) -> list[tuple[str, str]]:
+        """The fields of a position that name the options; none for those that the book plays by."""
 
     def read_move(self, text: str) -> tuple[int | None, Any]:
         """A move and the seat that tries it, if named; BadText."""

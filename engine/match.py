@@ -15,7 +15,7 @@ from engine.deal import below, numbers, shuffle
 from engine.game import Game, Match
 from engine.games import GAMES
 
-__all__ = ["Match", "begin", "following", "opening", "order"]
+__all__ = ["Match", "begin", "following", "opening", "order", "word"]
 
 
 def begin(game: Game, options: Any, seats: int, seed: str, dealer: int | None = None) -> Match:
@@ -31,9 +31,13 @@ def opening(match: Match) -> Any:
 
 
 def order(match: Match) -> tuple[int, ...]:
-    """The order of the pack for the match's next deal, top card first; the first is that of the seed alone."""
-    seed = match.seed if match.number == 1 else f"{match.seed}/{match.number}"
-    return shuffle(seed, GAMES[match.game].PACK)
+    """The order of the pack for the match's next deal, top card first."""
+    return shuffle(word(match), GAMES[match.game].PACK)
+
+
+def word(match: Match) -> str:
+    """What that order comes from; for the first deal the seed alone."""
+    return match.seed if match.number == 1 else f"{match.seed}/{match.number}"
 
 
 def following(match: Match, outcome: Any) -> Match:

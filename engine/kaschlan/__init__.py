@@ -6,6 +6,7 @@ from engine.kaschlan.judging import check
 from engine.kaschlan.moves import legal
 from engine.kaschlan.notation import read_move, write_move
 from engine.kaschlan.options import CHOICES, DEFAULTS, Options
+from engine.kaschlan.options import write as write_options
 from engine.kaschlan.playing import apply
 from engine.kaschlan.positions import NAME, read, write
 from engine.kaschlan.rules import RULES
@@ -38,4 +39,5 @@ __all__ = [
     "witnessed",
     "write",
     "write_move",
+    "write_options",
 ]

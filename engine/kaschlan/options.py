@@ -19,3 +19,9 @@ CHOICES = {
     "last_bout": ("immediate", "play_out"),
 }
 DEFAULTS = Options()
+
+
+def write(options: Options) -> list[tuple[str, str]]:
+    """The fields that name the options, defaults left out."""
+    chosen = zip(Options._fields, options, DEFAULTS, strict=True)
+    return [(name, choice) for name, choice, default in chosen if choice != default]

@@ -11,6 +11,7 @@ from engine.cards import ALL_CARDS, CARD_TEXTS, SHORT_CARDS, SHORT_PACK, SUITS, 
 from engine.deal import shuffle
 from engine.kaschlan.dealing import start
 from engine.kaschlan.options import CHOICES, DEFAULTS, Options
+from engine.kaschlan.options import write as write_options
 from engine.kaschlan.problems import problems_of
 from engine.kaschlan.state import NO_CARD, Shown, State, View, holders, is_over
 from engine.notation import (
@@ -51,12 +52,7 @@ def write(state: Shown) -> str:
         ),
         ("turn", "" if state.turn in (None, _default_turn(state)) else str(state.turn)),
     ]
-    fields += [
-        (name, value)
-        for name, value, default in zip(Options._fields, state.options, DEFAULTS, strict=True)
-        if value != default
-    ]
-    return join(NAME, fields)
+    return join(NAME, fields + write_options(state.options))
 
 
 def _write_hand(hand: int, hidden: int) -> str:

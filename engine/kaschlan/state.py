@@ -177,11 +177,11 @@ def view(state: State, seat: int) -> View:
 def witnessed(before: State, events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
     """What a seat saw of what came of a move: of cards that others drew only the turn-up, and how many there were (K17)."""
     turn_up = before.stock[-1:]
-    return tuple([_unless_drawn(event, seat, turn_up) for event in events])
-
-
-def _unless_drawn(event: Event, seat: int, turn_up: tuple[int, ...]) -> Event:
-    if event.event != "drew" or event.seat == seat:
-        return event
-    known = tuple([card for card in event.cards if card in turn_up])
-    return event._replace(cards=known, facts={**event.facts, "count": len(event.cards)})
+    return tuple(
+        [
+            event
+            if event.event != "drew" or event.seat == seat
+            else event.hidden(tuple([card for card in event.cards if card in turn_up]))
+            for event in events
+        ]
+    )

@@ -13,6 +13,7 @@ from engine.kasino.judging import check
 from engine.kasino.moves import legal
 from engine.kasino.notation import read_move, write_move
 from engine.kasino.options import CHOICES, DEFAULTS, FORMS, Options, form
+from engine.kasino.options import write as write_options
 from engine.kasino.playing import apply
 from engine.kasino.positions import NAME, read, write
 from engine.kasino.rules import RULES
@@ -53,4 +54,5 @@ __all__ = [
     "witnessed",
     "write",
     "write_move",
+    "write_options",
 ]

@@ -153,13 +153,9 @@ def view(state: State, seat: int) -> View:
 
 def witnessed(_: State, events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
     """What a seat saw of what came of a move: of cards that were dealt to others or drawn by them only how many (CA43)."""
-    return tuple([_unless_hidden(event, seat) for event in events])
-
-
-def _unless_hidden(event: Event, seat: int) -> Event:
-    if event.event not in ("drew", "dealt") or event.seat == seat:
-        return event
-    return event._replace(cards=(), facts={**event.facts, "count": len(event.cards)})
+    return tuple(
+        [event if event.event not in ("drew", "dealt") or event.seat == seat else event.hidden() for event in events]
+    )
 
 
 def visible(view: View) -> State:

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from engine import kaschlan, kasino
-from engine.deal import numbers
+from engine.arena import turns
 from engine.games import GAMES
 from engine.match import begin, opening
-from engine.players import LEVELS, Log, choose
+from engine.players import LEVELS, Choice, choose
 from tests.pyodide import RUNNER
 
 HOME = Path(__file__).parents[2]
@@ -29,17 +29,16 @@ def took(name: str, level: int, seats: int) -> list[float]:
 def _moves(name: str, level: int, seats: int, deal: int) -> Iterator[float]:
     game = GAMES[name]
     options: Any = kaschlan.DEFAULTS if name == "kaschlan" else kasino.DEFAULTS
-    state = opening(begin(game, options, seats, f"bench {deal}", 0))
-    logs: list[Log] = [()] * seats
-    luck = numbers(f"bench {deal}")
-    while (seat := game.actor(state)) is not None:
-        view = game.view(state, seat)
+    times: list[float] = []
+
+    def timed(*asked: Any) -> Choice:
         began = time.perf_counter()
-        move = choose(view, logs[seat], level, next(luck) >> 32).move
-        yield time.perf_counter() - began
-        after, events = game.apply(state, move)
-        logs = [log + game.witnessed(state, events, other) for other, log in enumerate(logs)]
-        state = after
+        chosen = choose(*asked)
+        times.append(time.perf_counter() - began)
+        return chosen
+
+    for _ in turns(game, opening(begin(game, options, seats, f"bench {deal}", 0)), [level] * seats, str(deal), timed):
+        yield times.pop()
 
 
 def measure() -> str:

@@ -32,7 +32,7 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
     world = next(deals)
     moves = candidates(world)
     if len(moves) == 1:
-        return Choice(moves[0], reasons(view, moves[0], only=True))
+        return Choice(moves[0], reasons(view, moves[0], "only_move"))
     if level == 1:
         return _told(view, _naive(world, moves))
     usual = greedy(view)
@@ -41,9 +41,11 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
     if level == 5 and len(holders(view)) == 2 and certain(view, log):
         exact = _solved(world, usual)
         if exact is not None:
-            return Choice(exact[0], reasons(view, exact[0], value=exact[1]))
+            return Choice(exact[0], reasons(view, exact[0], "proved", {"value": exact[1]}))
     found = weigh(moves, usual, deals, _worth, BATCHES[level])
-    return Choice(found.move, reasons(view, found.move, weighed=found if found.gain else None))
+    if not found.gain:
+        return _told(view, found.move)
+    return Choice(found.move, reasons(view, found.move, "imagined", {"count": found.gain, "total": found.deals}))
 
 
 def _told(view: View, move: Move) -> Choice:

@@ -1,11 +1,10 @@
 """Why a move of Kaschlan: the themes there are, each with the rule that it hangs on."""
 
 from engine.cards import RANK_BITS, rank
-from engine.game import Facts
+from engine.game import NO_FACTS, Facts
 from engine.kaschlan.beating import can_beat_all, is_trump
 from engine.kaschlan.state import Move, View, in_stock
 from engine.players.choice import Reason
-from engine.players.weighing import Weighed
 
 THEMES = {
     "only_move": "K22",
@@ -29,22 +28,14 @@ THEMES = {
 """What a reason can be about, and its rule."""
 
 
-def reasons(
-    view: View, move: Move, *, only: bool = False, value: int | None = None, weighed: Weighed[Move] | None = None
-) -> tuple[Reason, ...]:
-    """What the move does, and before it that there was no other, how it ends for certain, or what it gains as a rule."""
-    found = [_does(view, move)]
-    if only:
-        found.insert(0, _reason("only_move"))
-    elif value is not None:
-        found.insert(0, _reason("proved", {"value": value}))
-    elif weighed is not None:
-        found.insert(0, _reason("imagined", {"count": weighed.gain, "total": weighed.deals}))
-    return tuple(found)
+def reasons(view: View, move: Move, ground: str = "", facts: Facts = NO_FACTS) -> tuple[Reason, ...]:
+    """What the move does, and before it the ``ground`` on which it was chosen, if there is one."""
+    does = _does(view, move)
+    return (_reason(ground, facts), does) if ground else (does,)
 
 
-def _reason(theme: str, facts: Facts | None = None) -> Reason:
-    return Reason(THEMES[theme], theme, facts or {})
+def _reason(theme: str, facts: Facts = NO_FACTS) -> Reason:
+    return Reason(THEMES[theme], theme, facts)
 
 
 def _does(view: View, move: Move) -> Reason:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.cards import bits_of, cards_of
-from engine.deal import below, numbers
+from engine.deal import mix, numbers
 from engine.kaschlan.state import State, View, in_stock
 from engine.players.choice import Log
 from engine.players.kaschlan.memory import Known, known, unplaced
@@ -49,9 +49,7 @@ def _dealt(
     view: View, held: tuple[int, ...], cards: list[int], stream: Iterator[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Hands and stock, from the cards in a new order: what is left over is out of play without having been seen."""
-    for last in range(len(cards) - 1, 0, -1):
-        index = below(stream, last + 1)
-        cards[last], cards[index] = cards[index], cards[last]
+    mix(cards, stream)
     at = 0
     hands = []
     for own, unseen, sure in zip(view.hands, view.unseen, held, strict=True):

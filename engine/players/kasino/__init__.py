@@ -8,13 +8,13 @@ build, remember all that they have witnessed and imagine how the cards may lie: 
 from engine.kasino.bots import greedy
 from engine.kasino.playing import apply
 from engine.kasino.solver import solve
-from engine.kasino.state import Move, State, View
+from engine.kasino.state import Move, State, View, tallies
 from engine.players.choice import Choice, Log
 from engine.players.kasino import playing_out
 from engine.players.kasino.candidates import candidates
 from engine.players.kasino.reasons import THEMES, reasons
 from engine.players.kasino.worlds import certain, worlds
-from engine.players.kasino.worth import POINT, ahead, of_cards, of_score
+from engine.players.kasino.worth import POINT, at_the_end, so_far
 from engine.players.weighing import weigh
 from engine.search.budget import Unsolved
 from engine.search.solution import NotSolvable
@@ -34,7 +34,7 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
     world = next(deals)
     moves = candidates(world)
     if len(moves) == 1:
-        return Choice(moves[0], reasons(view, moves[0], only=True))
+        return Choice(moves[0], reasons(view, moves[0], "only_move"))
     if level == 1:
         return _told(view, _naive(moves))
     usual = greedy(view)
@@ -43,12 +43,16 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
     if level == 5 and len(view.hands) == 2 and certain(view, log):
         exact = _solved(world, usual)
         if exact is not None:
-            return Choice(exact[0], reasons(view, exact[0], value=exact[1]))
+            return Choice(exact[0], reasons(view, exact[0], "proved", {"value": exact[1]}))
     # What is to be avoided comes late: in krypkasino one reply is not far enough.
     reply = len(view.hands) if view.options.misere else 1
     plays = reply if level == 3 else 4 * len(view.hands)
     found = weigh(moves, usual, deals, lambda deal, move: _worth(deal, move, plays), BATCHES[level])
-    return Choice(found.move, reasons(view, found.move, weighed=found if found.gain else None))
+    if not found.gain:
+        return _told(view, found.move)
+    return Choice(
+        found.move, reasons(view, found.move, "imagined", {"value": found.gain // found.deals, "total": found.deals})
+    )
 
 
 def _told(view: View, move: Move) -> Choice:
@@ -69,11 +73,10 @@ def _worth(state: State, move: Move, plays: int) -> int:
     assert seat is not None
     after = apply(state, move).state
     if after.turn is None:
-        return of_score(after, seat)
+        return at_the_end(tallies(after), seat, after.options)
     if not after.options.draw and sum(map(int.bit_count, after.hands)) > sum(map(int.bit_count, state.hands)):
         # The next deal is another matter.
-        worths = [of_cards(pile) + POINT * swept for pile, swept in zip(after.taken, after.tabbar, strict=True)]
-        return ahead(worths, seat, pairs=after.options.pairs, misere=after.options.misere)
+        return so_far(after.taken, after.tabbar, seat, after.options)
     return playing_out.outcome(after, seat, plays)
 
 

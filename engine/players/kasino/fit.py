@@ -6,7 +6,6 @@ weights are those with the least squares of the error.
 """
 
 import sys
-from itertools import count
 
 from engine import kasino
 from engine.deal import shuffle
@@ -28,9 +27,7 @@ def _pack(form: str, seed: str) -> list[tuple[int, int, int]]:
     """By how many cards, spades, and in the end points for most of them, the first seat was ahead after each deal."""
     state = kasino.start(kasino.form(form), 2, 1, shuffle(seed, kasino.PACK), (0, 0))
     noted: list[tuple[int, int]] = []
-    for _ in count():
-        if state.turn is None:
-            break
+    while state.turn is not None:
         after = kasino.apply(state, plain_move(state)).state
         if after.turn is not None and len(after.stock) < len(state.stock):
             noted.append(_ahead(after))

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from engine.cards import bits_of, cards_of
 from engine.kasino.captures import sets_by_sum
 from engine.kasino.options import Options
-from engine.kasino.scoring import add, count, tally
+from engine.kasino.scoring import pool, tally
 from engine.kasino.state import State
 from engine.kasino.values import ACES, HAND_VALUES, HIGH_ACE, TABLE_VALUE
-from engine.players.kasino.worth import POINT, WORTH, ahead, of_cards
+from engine.players.kasino.worth import POINT, WORTH, at_the_end, of_cards, so_far
 
 MOST_LOOSE = 12
 """With more loose cards than this only the highest are put together."""
@@ -45,11 +45,7 @@ class _Deal:
                 break
             self._play()
         over = not any(self.hands) and self.drawn == len(self.stock)
-        return self._final(seat) if over else self._so_far(seat)
-
-    def _so_far(self, seat: int) -> int:
-        worths = [of_cards(pile) + POINT * swept for pile, swept in zip(self.piles, self.tabbar, strict=True)]
-        return ahead(worths, seat, pairs=self.options.pairs, misere=self.options.misere)
+        return self._final(seat) if over else so_far(self.piles, self.tabbar, seat, self.options)
 
     def _final(self, seat: int) -> int:
         """By points alone: the pack is over (C66, C69, C70)."""
@@ -62,10 +58,7 @@ class _Deal:
             tally(pile, number == self.last, swept)
             for number, (pile, swept) in enumerate(zip(self.piles, self.tabbar, strict=True))
         ]
-        if self.options.pairs:
-            tallies = [add(tallies[0], tallies[2]), add(tallies[1], tallies[3])]
-        points = [POINT * one for one in count(tallies).points]
-        return ahead(points, seat % len(points), pairs=False, misere=self.options.misere)
+        return at_the_end(pool(tallies, self.options), seat, self.options)
 
     def _play(self) -> None:
         seat, misere = self.turn, self.options.misere

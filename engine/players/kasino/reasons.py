@@ -1,12 +1,11 @@
 """Why a move of Kasino: the themes there are, each with the rule that it hangs on."""
 
 from engine.cards import ACE, RANK_BITS, SPADES, SUIT_BITS, cards_of
-from engine.game import Facts
+from engine.game import NO_FACTS, Facts
 from engine.kasino.moves import takes_the_table
 from engine.kasino.scoring import LILLAN, STORAN
 from engine.kasino.state import Move, View, visible
 from engine.players.choice import Reason
-from engine.players.weighing import Weighed
 
 THEMES = {
     "only_move": "C28",
@@ -31,25 +30,17 @@ THEMES = {
 POINTS = STORAN | LILLAN | RANK_BITS[ACE]
 
 
-def reasons(
-    view: View, move: Move, *, only: bool = False, value: int | None = None, weighed: Weighed[Move] | None = None
-) -> tuple[Reason, ...]:
-    """What the move does, and before it that there was no other, how it ends for certain, or what it gains as a rule.
+def reasons(view: View, move: Move, ground: str = "", facts: Facts = NO_FACTS) -> tuple[Reason, ...]:
+    """What the move does, and before it the ``ground`` on which it was chosen, if there is one.
 
-    ``value`` and the gain are in thousandths of a point.
+    Values are in thousandths of a point.
     """
-    found = [_does(view, move)]
-    if only:
-        found.insert(0, _reason("only_move"))
-    elif value is not None:
-        found.insert(0, _reason("proved", {"value": value}))
-    elif weighed is not None:
-        found.insert(0, _reason("imagined", {"value": weighed.gain // weighed.deals, "total": weighed.deals}))
-    return tuple(found)
+    does = _does(view, move)
+    return (_reason(ground, facts), does) if ground else (does,)
 
 
-def _reason(theme: str, facts: Facts | None = None) -> Reason:
-    return Reason(THEMES[theme], theme, facts or {})
+def _reason(theme: str, facts: Facts = NO_FACTS) -> Reason:
+    return Reason(THEMES[theme], theme, facts)
 
 
 def _does(view: View, move: Move) -> Reason:

@@ -7,8 +7,8 @@ spades (C69, C70): ``python -m engine.players.kasino.fit`` finds these two from 
 from collections.abc import Sequence
 
 from engine.cards import ACE, PACK, SPADES, rank, suit
-from engine.kasino.scoring import LILLAN, STORAN, count
-from engine.kasino.state import State, tallies
+from engine.kasino.options import Options
+from engine.kasino.scoring import LILLAN, STORAN, Tally, count
 
 POINT = 1000
 CARD = 78
@@ -44,8 +44,13 @@ def ahead(worths: Sequence[int], seat: int, *, pairs: bool, misere: bool) -> int
     return -found if misere else found
 
 
-def of_score(state: State, seat: int) -> int:
-    """The same of a pack that is over, by its points alone."""
-    points = [POINT * one for one in count(tallies(state)).points]
-    side = seat % len(points)
-    return ahead(points, side, pairs=False, misere=state.options.misere)
+def so_far(piles: Sequence[int], tabbar: Sequence[int], seat: int, options: Options) -> int:
+    """The same by the cards of the piles, and the tabbar."""
+    worths = [of_cards(pile) + POINT * swept for pile, swept in zip(piles, tabbar, strict=True)]
+    return ahead(worths, seat, pairs=options.pairs, misere=options.misere)
+
+
+def at_the_end(tallies: Sequence[Tally], seat: int, options: Options) -> int:
+    """The same of a pack that is over, by its points alone; ``tallies`` of those who score."""
+    points = [POINT * one for one in count(tallies).points]
+    return ahead(points, seat % len(points), pairs=False, misere=options.misere)

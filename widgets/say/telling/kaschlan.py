@@ -6,7 +6,7 @@ from typing import cast as typed
 from engine.cards import DIAMONDS, QUEEN, rank, suit
 from engine.game import Event, Violation
 from engine.kaschlan import Move, State
-from engine.kaschlan.options import DEFAULTS, Options
+from engine.kaschlan.options import Options, write
 from widgets.say import Words
 
 
@@ -42,8 +42,7 @@ def move(words: Words, move: Move, defending: bool) -> str:
 
 def house_rules(words: Words, options: Options) -> list[str]:
     """The house rules that are in force."""
-    chosen = zip(Options._fields, options, DEFAULTS, strict=True)
-    return [words.house(name, choice) for name, choice, default in chosen if choice != default]
+    return [words.house(name, choice) for name, choice in write(options)]
 
 
 def event(words: Words, event: Event, cast: Cast) -> str:
