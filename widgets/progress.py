@@ -18,6 +18,7 @@ Blanks at the ends of lines and what is not seen do not matter.  Lines that cann
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -124,6 +125,7 @@ def theme_of(name: str) -> str:
     return re.sub(r"-(?:s[0-9]+-)?[0-9]+$", "", name)
 
 
+@lru_cache(maxsize=4)
 def read(text: str) -> Progress:
     """What a text tells; never fails."""
     if not text.strip():

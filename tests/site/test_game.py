@@ -12,10 +12,11 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 from tests.bench.response import WATCH
 from tests.browsers.chromium import Chromium, reader
 from tests.browsers.driver import until
-from tests.browsers.games import AT_ONCE, DEALS, MODEL, WIDGET, begin, begun, move, settled
+from tests.browsers.games import AT_ONCE, DEALS, MODEL, READY, WIDGET, begin, begun, move, settled
 from widgets.kinds.game import sitting as sittings
 from widgets.kinds.game.moving import over
 
+SETTLED = f"() => (function () {{ {READY} }})({WIDGET!r})"
 WINDOWS = [(360, 740), (390, 844), (768, 1024), (1280, 800), (740, 360)]
 
 
@@ -118,10 +119,7 @@ def test_by_the_keyboard_alone(page: Page, url: str) -> None:
         page.keyboard.press("Enter")
         page.wait_for_function("before => location.href !== before", arg=before)
         before = page.url
-        page.wait_for_function(
-            "() => { const w = document.querySelector('talong-widget[data-name=play]');"
-            " return !w.dataset.state && !w.querySelector(\"[id$='-answer']\"); }"
-        )
+        page.wait_for_function(SETTLED)
         # The focus is never lost to the page.
         assert page.evaluate("document.activeElement !== document.body")
         if page.evaluate("new URLSearchParams(location.search).get('play').split(';').length") > 8:
@@ -157,10 +155,7 @@ def test_every_moment_is_on_one_screen_and_nothing_wanders(browser: Browser, url
     for moves in (0, 3, 7):
         model = sittings.write(begun(DEALS[deal], moves))
         page.goto(f"{url}en/play/?play={quote(model, safe='')}")
-        page.wait_for_function(
-            "() => { const w = document.querySelector('talong-widget[data-name=play]');"
-            " return !w.dataset.state && !w.querySelector('.talong-frame').inert && w.querySelector('.instrument'); }"
-        )
+        page.wait_for_function(SETTLED)
         for size in WINDOWS:
             page.set_viewport_size({"width": size[0], "height": size[1]})
             seen = page.evaluate(ROOM)

@@ -76,6 +76,13 @@ class Reader:
         while len(self.sitting.attempt.played) == played:
             self.do(luck.choice([wish for wish in self.wishes if wish.startswith("pick ")]))
 
+    def to_the_end(self, luck: random.Random) -> None:
+        """Any moves, until the next deal is offered."""
+        self.until_own_turn()
+        while "next" not in self.wishes:
+            self.move(luck)
+            self.until_own_turn()
+
 
 def hidden(sitting: sittings.Sitting) -> set[str]:
     """The cards that the reader must not see."""
@@ -257,11 +264,7 @@ def test_the_cards_can_be_checked():
     digest = re.search(r'class="digest">([0-9a-f]{64})<', reader.answer["html"])
     assert digest is not None
     assert "check:" not in reader.answer["html"].replace("<code>", "").replace("</code>", "")
-    while "next" not in reader.wishes:
-        reader.until_own_turn()
-        if "next" in reader.wishes:
-            break
-        reader.move(luck)
+    reader.to_the_end(luck)
     order = re.findall(r"<code>([^<]+)</code>", reader.answer["html"])
     assert order[0] == "check"
     assert sha256(order[1].encode()).hexdigest() == digest[1]
@@ -270,11 +273,7 @@ def test_the_cards_can_be_checked():
 def test_a_challenge_is_the_same_cards_with_how_it_went():
     reader, luck = Reader(), random.Random(6)
     reader.begin(seed="challenge", name0="Elsa")
-    while True:
-        reader.until_own_turn()
-        if "next" in reader.wishes:
-            break
-        reader.move(luck)
+    reader.to_the_end(luck)
     link = re.search(r'href="\?play=([^"#]+)#', reader.answer["html"])
     assert link is not None
     friend = Reader("en", luck=9)

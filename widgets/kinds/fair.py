@@ -6,14 +6,14 @@ before anything is asked.
 
 from typing import NamedTuple
 
-from htpy import Element, Node, button, code, div, form, header, label, option, p, section, select, span
-from htpy import input as field
+from htpy import Element, Node, button, code, div, form, header, label, p, section, span
 
 from engine.cards import cards_text
 from engine.deal import shuffle
 from engine.games import GAMES
 from widgets.kinds.game.fairness import digest_of
 from widgets.place import Device, Place
+from widgets.play.controls import choice, written
 from widgets.say import WORDS, Words
 from widgets.widget import Frame, Message, Widget
 
@@ -90,15 +90,18 @@ def _verdict(asked: Asked, words: Words) -> str:
         return words.fair_key
     if not asked.sum:
         return words.fair_sum
-    found = digest_of(shuffle(asked.word, GAMES[asked.game].PACK))
-    return words.fair_verdict(found == asked.sum)
+    return words.fair_verdict(digest_of(_cards(asked)) == asked.sum)
+
+
+def _cards(asked: Asked) -> tuple[int, ...]:
+    return shuffle(asked.word, GAMES[asked.game].PACK)
 
 
 def _order(asked: Asked, words: Words) -> Node:
     """The order that comes of the word, in words for who listens and in notation, and its digest."""
     if not asked.word:
         return None
-    order = shuffle(asked.word, GAMES[asked.game].PACK)
+    order = _cards(asked)
     return [
         p[words.order_hash, ": ", code(".digest")[digest_of(order)]],
         p[words.fair_order, " ", code[cards_text(order)]],
@@ -107,27 +110,14 @@ def _order(asked: Asked, words: Words) -> Node:
 
 
 def _form(asked: Asked, place: Place, words: Words) -> Element:
+    games = [(game, words.game(game)) for game in GAMES]
     return form({"data-do": "check"}, id=place.id("form"))[
-        div(".pick")[
-            label(for_=place.id("game"))[words.which_game],
-            select(id=place.id("game"), name="game")[
-                [option(value=game, selected=game == asked.game)[words.game(game)] for game in GAMES]
-            ],
-        ],
-        div(".pick")[label(for_=place.id("word"))[words.order_seed], _field("word", asked.word, LONGEST_WORD, place)],
-        div(".pick")[label(for_=place.id("sum"))[words.order_hash], _field("sum", asked.sum, LONGEST_SUM, place)],
+        choice(place, "game", words.which_game, games, asked.game),
+        _line("word", words.order_seed, asked.word, LONGEST_WORD, place),
+        _line("sum", words.order_hash, asked.sum, LONGEST_SUM, place),
         button(".b.primary", type="submit", id=place.id("check"))[words.fair_check],
     ]
 
 
-def _field(name: str, value: str, longest: int, place: Place) -> Node:
-    return field(
-        type="text",
-        id=place.id(name),
-        name=name,
-        value=value,
-        maxlength=str(longest),
-        autocapitalize="off",
-        autocomplete="off",
-        spellcheck="false",
-    )
+def _line(name: str, title: str, value: str, longest: int, place: Place) -> Element:
+    return div(".pick")[label(for_=place.id(name))[title], written(place, name, value, longest, autocapitalize="off")]

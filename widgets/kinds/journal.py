@@ -37,7 +37,7 @@ from widgets.kinds.practice import exercise as exercises
 from widgets.kinds.practice.chooser import next_puzzle
 from widgets.kinds.practice.exercise import Choice, Exercise
 from widgets.place import Device, Place
-from widgets.play.controls import do
+from widgets.play.controls import do, to_file
 from widgets.progress import NOTHING, Brought, Played, Progress
 from widgets.say import WORDS, Words
 from widgets.widget import Frame, Message, Widget
@@ -214,7 +214,7 @@ def _practise(theme: str, kept: Progress, words: Words, place: Place) -> Element
 
 def _ways(state: str, place: Place, words: Words) -> list[Node]:
     """Out to a file, in from a file, and a reset that asks once."""
-    text = quote(place.device.kept or progress.write(NOTHING))
+    text = place.device.kept or progress.write(NOTHING)
     if state == "reset":
         return [
             p[words.really_forget],
@@ -222,12 +222,7 @@ def _ways(state: str, place: Place, words: Words) -> list[Node]:
         ]
     return [
         div(".controls")[
-            a(
-                ".b",
-                id=place.id("export"),
-                href=f"data:text/plain;charset=utf-8,{text}",
-                download="talong-progress.txt",
-            )[words.to_file],
+            to_file(place, "export", text, "talong-progress.txt", words.to_file),
             do(place, "reset", words.reset),
         ],
         form(".controls", {"data-do": "import"}, id=place.id("import"))[

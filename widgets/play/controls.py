@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import quote
 
-from htpy import Element, Node, a, button, details, div, form, label, li, output, p, summary, ul
+from htpy import Element, Node, a, button, details, div, form, label, li, option, output, p, select, summary, ul
 from htpy import input as field
 
 from engine.game import Game
@@ -95,17 +95,59 @@ def dots(sight: Sight, reached: int, places: list[tuple[str, str]]) -> Element:
     ]
 
 
+def choice(place: Place, name: str, title: str, choices: list[tuple[str, str]], now: str) -> Element:
+    """A field of a form in which one of several values is chosen, each with its text."""
+    id = place.id(name.replace(".", "-"))
+    return div(".pick")[
+        label(for_=id)[title],
+        select(id=id, name=name)[[option(value=value, selected=value == now)[text] for value, text in choices]],
+    ]
+
+
+def written(place: Place, name: str, value: str, longest: int, **more: str) -> Node:
+    """A field of a form in which something short is written."""
+    return field(
+        type="text",
+        id=place.id(name),
+        name=name,
+        value=value,
+        maxlength=str(longest),
+        **more,
+        autocomplete="off",
+        spellcheck="false",
+    )
+
+
+def toggle(place: Place, name: str, message: str, on: bool, text: str) -> Element:
+    """A button that stays pressed while something is on."""
+    attributes = {"type": "button", "id": place.id(name), "data-do": message, "aria-pressed": str(on).lower()}
+    return button(".b", attributes)[text]
+
+
+def switch(place: Place, name: str, on: bool, text: str, **leads: str) -> Element:
+    """The same as a switch, which ``leads`` to a message or a model."""
+    attributes = {"type": "button", "id": place.id(name), "role": "switch", "aria-checked": str(on).lower()}
+    return button(".switch", attributes, **leads)[text]
+
+
+def to_file(place: Place, name: str, content: str, file: str, text: str) -> Element:
+    """The way to save a text as a file."""
+    address = f"data:text/plain;charset=utf-8,{quote(content)}"
+    return a(".b", id=place.id(name), href=address, download=file)[text]
+
+
+def shared(place: Place, id: str, name: str, model: str, text: str, kind: str) -> Element:
+    """The address of a model of the widget of that name, which the page's script gives away."""
+    address = f"?{name}={quote(model, safe='')}#{place.id('title')}"
+    return a({"class": kind, "data-share": ""}, id=place.id(id), href=address)[text]
+
+
 def share(name: str, model: str, place: Place, words: Words, with_moves: str = "") -> list[Element]:
-    """The address of a model, and of one with the reader's moves if there are any; the page's script gives them away."""
+    """A model to be given away, and one with the reader's moves if there are any."""
     links = [("share", model, words.share)]
     if with_moves:
         links.append(("share-moves", with_moves, words.share_with_moves))
-    return [
-        a(".aside", {"data-share": ""}, id=place.id(id_), href=f"?{name}={quote(one, safe='')}#{place.id('title')}")[
-            text
-        ]
-        for id_, one, text in links
-    ]
+    return [shared(place, id, name, one, text, "aside") for id, one, text in links]
 
 
 def solve_link(game: Game, state: Any, sight: Sight) -> Node:
@@ -124,8 +166,7 @@ def house_rules(table: Table, state: Any, sight: Sight) -> Node:
 
 def house_switch(place: Place, rules: list[str], words: Words, *, on: bool, other: str) -> Element:
     """The same as a switch to the model in which they are off, or on again."""
-    attributes = {"type": "button", "id": place.id("house"), "role": "switch", "aria-checked": str(on).lower()}
-    return p(".house")[words.house_rule, ": ", button(".switch", attributes, data_go=other)[", ".join(rules)]]
+    return p(".house")[words.house_rule, ": ", switch(place, "house", on, ", ".join(rules), data_go=other)]
 
 
 def sheet_link(address: str, sight: Sight) -> Element:

@@ -14,10 +14,8 @@ from htpy import (
     label,
     legend,
     li,
-    option,
     p,
     section,
-    select,
     span,
     summary,
     ul,
@@ -33,7 +31,7 @@ from widgets.kinds.game import sitting as sittings
 from widgets.kinds.game.moving import seed_of
 from widgets.kinds.game.sitting import LONGEST_NAME, READER, Sitting
 from widgets.place import Device, Place
-from widgets.play.controls import go
+from widgets.play.controls import choice, go, written
 from widgets.position import NAMES
 from widgets.progress import Progress
 from widgets.say import WORDS, Words
@@ -141,17 +139,16 @@ def _titled(kept: Progress, words: Words) -> Iterator[tuple[str, str]]:
 
 def _form(last: Sitting, place: Place, words: Words) -> Element:
     others = [level for level in last.players if level != READER]
-    given = dict(sittings.options(last.game, last.match.options))
+    given = dict(last.game.write_options(last.match.options))
     now = "kaschlan" if last.game.NAME == "kaschlan" else f"kasino.{given.get('form', 'standard')}"
     names = [(one, words.game_form(*one.partition(".")[::2])) for one in FORMS]
     levels = [(str(level), words.opponent(level)) for level in LEVELS]
+    seats = [(str(count), words.seats_named(count)) for count in SEATS]
     return form({"data-do": "start"}, id=place.id("beginning"))[
         div(".picks")[
-            _pick("form", words.which_game, names, now, place),
-            _pick(
-                "seats", words.how_many, [(str(n), words.seats_named(n)) for n in SEATS], str(len(others) + 1), place
-            ),
-            _pick("level", words.how_strong, levels, str(others[0]), place),
+            choice(place, "form", words.which_game, names, now),
+            choice(place, "seats", words.how_many, seats, str(len(others) + 1)),
+            choice(place, "level", words.how_strong, levels, str(others[0])),
         ],
         div(".controls")[button(".b.primary", type="submit", id=place.id("start"))[words.begin_game]],
         details(".more-choices", id=place.id("more-choices"))[
@@ -159,12 +156,12 @@ def _form(last: Sitting, place: Place, words: Words) -> Element:
             div(".picks")[[_name(seat, last, place, words) for seat in range(SEATS[-1])]],
             div(".picks")[
                 [
-                    _pick(
+                    choice(
+                        place,
                         f"level{seat}",
                         words.opponent_of(NAMES["kaschlan"][seat] + " / " + NAMES["kasino"][seat]),
                         [("", words.as_strong), *levels],
                         str(last.players[seat]) if seat < len(last.players) and len(set(others)) > 1 else "",
-                        place,
                     )
                     for seat in range(1, SEATS[-1])
                 ]
@@ -172,7 +169,7 @@ def _form(last: Sitting, place: Place, words: Words) -> Element:
             [_rules(game, given if game == last.game.NAME else {}, place, words) for game in HOUSE_RULES],
             div(".pick")[
                 label(for_=place.id("seed"))[words.seed_label],
-                _written("seed", "", SEED_LENGTH, place),
+                written(place, "seed", "", SEED_LENGTH),
                 p(".key")[words.seed_key],
             ],
         ],
@@ -190,7 +187,7 @@ def _rules(game: str, given: dict[str, str], place: Place, words: Words) -> Elem
         ],
         div(".pick")[
             label(for_=place.id("target"))[words.target_label],
-            _written("target", given.get("target", ""), 4, place),
+            written(place, "target", given.get("target", ""), 4),
         ]
         if game == "kasino"
         else None,
@@ -208,24 +205,4 @@ def _name(seat: int, last: Sitting, place: Place, words: Words) -> Element:
     own = last.names[seat] if seat < len(last.names) and last.names[seat] != usual[seat] else ""
     name = f"name{seat}"
     text = words.name_of_seat(seat)
-    return div(".pick")[label(for_=place.id(name))[text], _written(name, own, LONGEST_NAME, place)]
-
-
-def _written(name: str, value: str, longest: int, place: Place) -> Node:
-    return field(
-        type="text",
-        id=place.id(name),
-        name=name,
-        value=value,
-        maxlength=str(longest),
-        autocomplete="off",
-        spellcheck="false",
-    )
-
-
-def _pick(name: str, title: str, choices: list[tuple[str, str]], now: str, place: Place) -> Element:
-    id = place.id(name.replace(".", "-"))
-    return div(".pick")[
-        label(for_=id)[title],
-        select(id=id, name=name)[[option(value=value, selected=value == now)[text] for value, text in choices]],
-    ]
+    return div(".pick")[label(for_=place.id(name))[text], written(place, name, own, LONGEST_NAME)]

@@ -7,7 +7,7 @@ from htpy import Node, code, details, p, summary
 
 from engine.cards import cards_text
 from engine.game import Match
-from engine.match import order
+from engine.match import order, word
 from widgets.place import Place
 from widgets.say import Words
 
@@ -25,10 +25,9 @@ def digest(match: Match) -> str:
 
 def check(match: Match, over: bool, place: Place, words: Words) -> Node:
     """The digest; when the deal is over also the seed and the order."""
-    seed = match.seed if match.number == 1 else f"{match.seed}/{match.number}"
     return details(".fair", id=place.id("fair"))[
         summary[words.order_hash],
         p[code(".digest")[digest(match)]],
         p(".key")[words.order_hash_key],
-        p[words.order_seed, " ", code[seed], ": ", code[cards_text(order(match))]] if over else None,
+        p[words.order_seed, " ", code[word(match)], ": ", code[cards_text(order(match))]] if over else None,
     ]

@@ -4,17 +4,20 @@
 players, ``ask QUESTION``, ``switch WORD``; or what a live table sends (:func:`widgets.play.respond.respond`).
 """
 
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 
 from engine.deal import numbers
+from engine.game import Match
 from engine.match import following
-from engine.players import Choice, Log, choose
+from engine.players import Choice, choose
 from widgets.kinds.game.sitting import BACK, BETTER, COMMENTS, OPEN, QUESTIONS, SWITCHES, WHY, Sitting
 from widgets.place import Device
 from widgets.play.attempt import Attempt
 from widgets.play.replay import Moment, made, moments
 from widgets.play.respond import respond
+from widgets.position import Position
 from widgets.widget import Message
 
 STRONGEST = 5
@@ -38,9 +41,19 @@ def updated(sitting: Sitting, message: Message, device: Device, shows: bool) -> 
     return _moved(sitting, message)
 
 
+def steps_of(sitting: Sitting) -> tuple[Moment, ...]:
+    """The opening and the moment after each move; ValueError if one is not legal."""
+    return _steps(sitting.position, sitting.attempt.played)
+
+
+@lru_cache(maxsize=8)
+def _steps(position: Position, played: tuple[str, ...]) -> tuple[Moment, ...]:
+    return tuple(moments(position, played))
+
+
 def state_of(sitting: Sitting) -> Any:
     """The state that the moves have come to; ValueError if one is not legal."""
-    return moments(sitting.position, sitting.attempt.played)[-1].state
+    return steps_of(sitting)[-1].state
 
 
 def over(sitting: Sitting) -> bool:
@@ -53,36 +66,41 @@ def waits(sitting: Sitting) -> bool:
     return sitting.look is None and sitting.game.actor(state_of(sitting)) not in (None, sitting.near)
 
 
-def log_of(sitting: Sitting, steps: list[Moment], seat: int) -> Log:
-    """What a seat has witnessed in the moments."""
-    game = sitting.game
-    return tuple(chain.from_iterable(game.witnessed(one.before, one.events, seat) for one in steps))
+def choice_after(sitting: Sitting, made: int, level: int) -> Choice:
+    """What a player of the level does as the one to act after so many moves."""
+    return _choice(sitting.match, sitting.position, sitting.attempt.played[:made], level)
 
 
-def choice_after(sitting: Sitting, steps: list[Moment], level: int) -> Choice:
-    """What a player of the level does as the one to act after the moments."""
+@lru_cache(maxsize=64)
+def _choice(match: Match, position: Position, played: tuple[str, ...], level: int) -> Choice:
+    """The same: what is thought out once is told again as often as somebody looks."""
+    game, steps = position.game, _steps(position, played)
     state = steps[-1].state
-    seat = sitting.game.actor(state)
+    seat = game.actor(state)
     assert seat is not None
-    asked = sitting._replace(attempt=Attempt(sitting.attempt.played[: len(steps) - 1]))
-    return choose(sitting.game.view(state, seat), log_of(sitting, steps, seat), level, asked.luck)
+    log = tuple(chain.from_iterable(game.witnessed(one.before, one.events, seat) for one in steps))
+    return choose(game.view(state, seat), log, level, luck(match, len(played)))
+
+
+def luck(match: Match, made: int) -> int:
+    """What decides where a player has nothing else to go by: not the cards' luck, and another for every move."""
+    return next(numbers(f"players/{match.seed}/{match.number}/{made}")) >> 32
 
 
 def answered(sitting: Sitting, shows: bool) -> Sitting:
     """The sitting after an opponent has shown a move, or made it."""
-    steps = moments(sitting.position, sitting.attempt.played)
-    game, state = sitting.game, steps[-1].state
+    game, state, played = sitting.game, state_of(sitting), sitting.attempt.played
     if sitting.aim:
         move = sitting.aim
     else:
         seat = game.actor(state)
         assert seat is not None
-        chosen = choice_after(sitting, steps, sitting.players[seat]).move
+        chosen = choice_after(sitting, len(played), sitting.players[seat]).move
         move = game.write_move(chosen)
         if shows and chosen.verb in ("take", "build") and game.NAME == "kasino":
             return sitting._replace(aim=move, ask="")
     made(game, state, move)
-    return sitting._replace(attempt=Attempt((*sitting.attempt.played, move)), aim="", ask="")
+    return sitting._replace(attempt=Attempt((*played, move)), aim="", ask="")
 
 
 def next_deal(sitting: Sitting) -> Sitting:
@@ -131,7 +149,7 @@ def using(sitting: Sitting, word: str) -> Sitting:
 
 def own_last(sitting: Sitting) -> int:
     """The place of the reader's last move, from 1; 0 if there is none."""
-    steps = enumerate(moments(sitting.position, sitting.attempt.played))
+    steps = enumerate(steps_of(sitting))
     return max((at for at, one in steps if at and sitting.game.actor(one.before) == sitting.near), default=0)
 
 
@@ -155,9 +173,9 @@ def asked_why(sitting: Sitting) -> list[tuple[int, Choice]]:
     """The others' moves since the reader's last one: the place of each, from 1, and what was chosen, with the reasons."""
     if sitting.ask != WHY:
         return []
-    steps = moments(sitting.position, sitting.attempt.played)
+    steps = steps_of(sitting)
     places = range(own_last(sitting) + 1, len(steps))
-    return [(at, choice_after(sitting, steps[:at], sitting.players[_actor(sitting, steps[at])])) for at in places]
+    return [(at, choice_after(sitting, at - 1, sitting.players[_actor(sitting, steps[at])])) for at in places]
 
 
 def _actor(sitting: Sitting, moment: Moment) -> int:
@@ -174,6 +192,5 @@ def better(sitting: Sitting) -> Choice | None:
     last = own_last(sitting)
     if not last or not (sitting.ask == BETTER or COMMENTS in sitting.on):
         return None
-    steps = moments(sitting.position, sitting.attempt.played)[:last]
-    chosen = choice_after(sitting, steps, STRONGEST)
+    chosen = choice_after(sitting, last - 1, STRONGEST)
     return None if sitting.game.write_move(chosen.move) == sitting.attempt.played[last - 1] else chosen

@@ -3,9 +3,6 @@
 from typing import NamedTuple
 
 from engine.game import Match
-from engine.kaschlan.options import DEFAULTS
-from engine.kasino.options import FORMS
-from engine.kasino.options import write as write_options
 from engine.match import following
 from widgets.kinds.game.moving import state_of
 from widgets.kinds.game.sitting import Sitting, write_players
@@ -42,13 +39,12 @@ def side_of(sitting: Sitting) -> int:
 
 def form_of(sitting: Sitting) -> str:
     """The name of the form that is played."""
-    match = sitting.match
-    if sitting.game.NAME == "kaschlan":
-        return "standard" if match.options == DEFAULTS else HOUSE
-    given = write_options(match.options)
-    if not given:
-        return "standard"
-    return given[0][1] if len(given) == 1 and given[0][1] in FORMS else HOUSE
+    match sitting.game.write_options(sitting.match.options):
+        case []:
+            return "standard"
+        case [("form", name)]:
+            return name
+    return HOUSE
 
 
 def played(sitting: Sitting, day: str) -> Played | None:

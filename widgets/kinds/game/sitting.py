@@ -15,7 +15,6 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 from urllib.parse import quote, unquote
 
-from engine.deal import numbers
 from engine.game import Game, Match
 from engine.games import GAMES
 from engine.match import opening
@@ -84,16 +83,11 @@ class Sitting(NamedTuple):
         """The deal at its opening, from where the reader sits."""
         return Position(self.game, self.names, self.near, _opening(self.match))
 
-    @property
-    def luck(self) -> int:
-        """What decides where a player has nothing else to go by: not the cards' luck, and another for every move."""
-        match, made = self.match, len(self.attempt.played)
-        return next(numbers(f"players/{match.seed}/{match.number}/{made}")) >> 32
-
 
 _opening = lru_cache(maxsize=8)(opening)
 
 
+@lru_cache(maxsize=16)
 def read(text: str) -> Sitting:
     """The sitting that a text spells; ValueError if it spells none.  Whether its moves are legal is not known here."""
     if len(text) > LONGEST:
@@ -136,7 +130,7 @@ def write(sitting: Sitting) -> str:
         ("look", "" if sitting.look is None else str(sitting.look)),
         ("aim", quote(sitting.aim, safe="")),
         ("ask", sitting.ask),
-        *options(sitting.game, match.options),
+        *sitting.game.write_options(match.options),
     ]
     moves = attempts.write(sitting.attempt)
     return join(match.game, fields) + (f";{moves}" if moves else "")
@@ -150,17 +144,6 @@ def start_of(sitting: Sitting) -> Sitting:
 def write_players(players: tuple[int, ...]) -> str:
     """Who sits where: the reader, and the levels of the others."""
     return "/".join("-" if level == READER else str(level) for level in players)
-
-
-def options(game: Game, chosen: Any) -> list[tuple[str, str]]:
-    """The fields that name house rules, as in a position."""
-    state = game.start(chosen, _seats(game, chosen), 0, game.PACK, (0,) * game.sides(chosen, _seats(game, chosen)))
-    return [(one.name, one.value) for one in split(game.write(state))[1] if one.name in {"form", *chosen._fields}]
-
-
-def _seats(game: Game, chosen: Any) -> int:
-    """A number of seats that the options allow."""
-    return 2 if game.sides(chosen, 4) == 4 else 4
 
 
 def read_options(game: Game, given: list[Field], seats: int) -> Any:

@@ -1,8 +1,6 @@
 """How a sitting is shown: the table as the reader may see it, what has happened since the reader's last move, the ways on."""
 
-from urllib.parse import quote
-
-from htpy import Element, Node, a, button, details, div, header, li, p, section, span, strong, summary, ul
+from htpy import Element, Node, details, div, header, li, p, section, span, strong, summary, ul
 
 from engine.game import Step
 from engine.players import Choice
@@ -10,7 +8,8 @@ from engine.record import Deal, Play, Record
 from engine.record import write as write_record
 from widgets import progress
 from widgets.kinds.game import fairness
-from widgets.kinds.game.moving import asked_why, better, own_last, waits
+from widgets.kinds.game.beginning import NEW
+from widgets.kinds.game.moving import asked_why, better, own_last, steps_of, waits
 from widgets.kinds.game.results import Result, result_of
 from widgets.kinds.game.sitting import (
     BACK,
@@ -26,8 +25,20 @@ from widgets.kinds.game.sitting import (
     write_players,
 )
 from widgets.place import Place
-from widgets.play.controls import do, folded, go, house_rules, instrument, onward, stepping
-from widgets.play.replay import Moment, moments, tried
+from widgets.play.controls import (
+    do,
+    folded,
+    go,
+    house_rules,
+    instrument,
+    onward,
+    shared,
+    stepping,
+    switch,
+    to_file,
+    toggle,
+)
+from widgets.play.replay import Moment, tried
 from widgets.play.telling import spoken, to_act, told
 from widgets.progress import Progress
 from widgets.say.telling import players as telling
@@ -56,7 +67,8 @@ class View:
         self.game = sitting.game
         self.table = TABLES[self.game.NAME]
         self.position = sitting.position
-        self.steps = moments(self.position, sitting.attempt.played)
+        self.steps = steps_of(sitting)
+        self.own = own_last(sitting)
         self.at = len(self.steps) - 1 if sitting.look is None else sitting.look
         if self.at >= len(self.steps):
             raise ValueError("no such moment")
@@ -65,7 +77,7 @@ class View:
         actor = self.game.actor(self.state)
         live = sitting.look is None and actor == sitting.near
         self.open = OPEN in sitting.on or (self.result is not None and sitting.look is None)
-        rooms = [self.table.room(self.game.view(one.state, sitting.near), sitting.near) for one in self.steps]
+        rooms = [self.table.room(one.state, sitting.near) for one in self.steps]
         sight = sight_of(self.position, place, live, sitting.attempt.draft, largest([MIDDLE, *rooms]))
         aim = self.game.read_move(sitting.aim)[1] if sitting.aim and sitting.look is None else None
         self.sight = sight._replace(closed=not self.open, aim=aim)
@@ -100,7 +112,7 @@ class View:
             refused = tried(self.position._replace(state=self.state), self.steps[-1], attempt.tried)
             if refused.violations or refused.misheard:
                 return [refused]
-        return [self._witnessed(one) for one in self.steps[max(1, own_last(self.sitting)) :]]
+        return [self._witnessed(one) for one in self.steps[max(1, self.own) :]]
 
     def _witnessed(self, moment: Moment) -> Moment:
         """The moment as the reader has seen it."""
@@ -155,12 +167,12 @@ class View:
     def _comment(self) -> Node:
         """What the strongest player would have done, if that is asked for or commented on."""
         sitting, words = self.sitting, self.words
-        if sitting.look is not None or not own_last(sitting) or sitting.attempt.tried:
+        if sitting.look is not None or not self.own or sitting.attempt.tried:
             return None
         chosen = better(sitting)
         if chosen is None:
             return p(".why")[words.as_the_strongest] if sitting.ask == BETTER else None
-        before = self.steps[own_last(sitting)].before
+        before = self.steps[self.own].before
         return p(".verdict.so-far")[
             words.would_have(self.table.move(before, chosen.move, words)), " ", self._reason(chosen, sitting.near)
         ]
@@ -232,7 +244,7 @@ class View:
 
     def _aside(self) -> list[Node]:
         sitting, words, place = self.sitting, self.words, self.place
-        own, last = own_last(sitting), len(self.steps) - 1
+        own, last = self.own, len(self.steps) - 1
         asking = not sitting.aim
         return [
             do(place, "undo", words.undo) if own and BACK in sitting.on else None,
@@ -260,9 +272,7 @@ class View:
         )
 
     def _ask(self, question: str, text: str) -> Element:
-        attributes = {"type": "button", "id": self.place.id(question), "data-do": f"ask {question}"}
-        attributes["aria-pressed"] = str(self.sitting.ask == question).lower()
-        return button(".b", attributes)[text]
+        return toggle(self.place, question, f"ask {question}", self.sitting.ask == question, text)
 
     def _challenge(self) -> Element:
         """A link to the same cards, with how it went here."""
@@ -273,13 +283,11 @@ class View:
         return self._shared(write(start), words.challenge_with_result)
 
     def _shared(self, model: str, text: str) -> Element:
-        address = f"?{self.name}={quote(model, safe='')}#{self.place.id('title')}"
-        return a(".b", {"data-share": ""}, id=self.place.id("challenge"), href=address)[text]
+        return shared(self.place, "challenge", self.name, model, text, "b")
 
     def _this_game(self) -> Element:
         """Switches, pace, what can be checked and taken along, the way to another game."""
         sitting, words, place = self.sitting, self.words, self.place
-        record = quote(self._record())
         return details(".this-game", id=place.id("this-game"))[
             summary[words.this_game],
             div(".controls")[[self._switch(word) for word in SWITCHES]],
@@ -288,26 +296,18 @@ class View:
             ],
             div(".controls")[
                 self._shared(write(start_of(sitting)), words.challenge) if not self.result else None,
-                a(
-                    ".b",
-                    id=place.id("record"),
-                    href=f"data:text/plain;charset=utf-8,{record}",
-                    download=f"talong-{self.game.NAME}.txt",
-                )[words.record_to_file],
-                go(place, "another", "new", words.other_game),
+                to_file(place, "record", self._record(), f"talong-{self.game.NAME}.txt", words.record_to_file),
+                go(place, "another", NEW, words.other_game),
             ],
             fairness.check(sitting.match, self.result is not None, place, words),
         ]
 
     def _switch(self, word: str) -> Element:
-        on = str(word in self.sitting.on).lower()
-        attributes = {"type": "button", "id": self.place.id(f"switch-{word}"), "role": "switch", "aria-checked": on}
-        return button(".switch", attributes, data_do=f"switch {word}")[self.words.switch(word)]
+        on, text = word in self.sitting.on, self.words.switch(word)
+        return switch(self.place, f"switch-{word}", on, text, data_do=f"switch {word}")
 
     def _pace(self, pace: str) -> Element:
-        attributes = {"type": "button", "id": self.place.id(f"pace-{pace}"), "data-do": f"pace {pace}"}
-        attributes["aria-pressed"] = str(pace == self.pace).lower()
-        return button(".b", attributes)[self.words.pace(pace)]
+        return toggle(self.place, f"pace-{pace}", f"pace {pace}", pace == self.pace, self.words.pace(pace))
 
     def _record(self) -> str:
         """The deal as the text of a record."""

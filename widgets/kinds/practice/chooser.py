@@ -1,12 +1,13 @@
 """Which puzzle comes next, and the part of the practice widget where a reader chooses."""
 
-from htpy import Element, a, button, details, div, form, label, option, p, select, summary
+from htpy import Element, a, button, details, div, form, p, summary
 
 from engine.puzzles.puzzle import GAME_OF, LEVELS, THEMES
 from widgets import progress
 from widgets.kinds.practice.exercise import Choice, Exercise
 from widgets.library import puzzles
 from widgets.place import Place
+from widgets.play.controls import choice
 from widgets.progress import Progress
 from widgets.say import Words
 
@@ -55,28 +56,16 @@ def level_of(name: str) -> int:
 def view(exercise: Exercise, words: Words, place: Place) -> Element:
     """What to practise: game, theme and level; the day's puzzle, a new one, the missed ones."""
     chosen = exercise.choice
+    anything = ("", words.anything)
+    games = [(game, words.game(game)) for game in THEMES]
+    themes = [(theme, words.theme(theme)) for theme in _themes(chosen)]
+    levels = [(str(level), words.level(level)) for level in LEVELS]
     return details(".choose", id=place.id("choose"))[
         summary[words.choose_puzzles],
         form({"data-do": "choose"}, id=place.id("chooser"))[
-            _choice(
-                "game", words.choose_game, chosen.game, [(game, words.game(game)) for game in THEMES], words, place
-            ),
-            _choice(
-                "theme",
-                words.choose_theme,
-                chosen.theme,
-                [(one, words.theme(one)) for one in _themes(chosen)],
-                words,
-                place,
-            ),
-            _choice(
-                "level",
-                words.choose_level,
-                str(chosen.level or ""),
-                [(str(n), words.level(n)) for n in LEVELS],
-                words,
-                place,
-            ),
+            choice(place, "game", words.choose_game, [anything, *games], chosen.game),
+            choice(place, "theme", words.choose_theme, [anything, *themes], chosen.theme),
+            choice(place, "level", words.choose_level, [anything, *levels], str(chosen.level or "")),
             button(".b.primary", type="submit", id=place.id("chosen"))[words.start_practising],
         ],
         div(".controls")[_ways(words, place)],
@@ -86,16 +75,6 @@ def view(exercise: Exercise, words: Words, place: Place) -> Element:
 
 def _themes(chosen: Choice) -> tuple[str, ...]:
     return tuple(theme for theme in puzzles.themes() if not chosen.game or GAME_OF[theme] == chosen.game)
-
-
-def _choice(name: str, title: str, now: str, choices: list[tuple[str, str]], words: Words, place: Place) -> Element:
-    return div(".pick")[
-        label(for_=place.id(name))[title],
-        select(id=place.id(name), name=name)[
-            option(value="", selected=not now)[words.anything],
-            [option(value=value, selected=value == now)[text] for value, text in choices],
-        ],
-    ]
 
 
 def _ways(words: Words, place: Place) -> list[Element]:

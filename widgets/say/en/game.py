@@ -125,7 +125,7 @@ class EnglishGame(EnglishCards):
         told = f"You are {name}"
         if partner:
             told += f", and {partner} is your partner"
-        return f"{told}. The computer plays {_listed(others)}."
+        return f"{told}. The computer plays {self.plain(others)}."
 
     def shows_move(self, who: str, move: str) -> str:
         return f"{who} shows: {move}."
@@ -154,7 +154,7 @@ class EnglishGame(EnglishCards):
 
     def match_won(self, sides: list[str], misere: bool) -> str:
         fewest = ", with the fewest points" if misere else ""
-        return f"{_listed(sides)} {'has' if len(sides) == 1 else 'have'} won the match{fewest}."
+        return f"{self.plain(sides)} {'has' if len(sides) == 1 else 'have'} won the match{fewest}."
 
     def deals_next(self, who: str) -> str:
         return f"{who} deals next."
@@ -169,7 +169,7 @@ class EnglishGame(EnglishCards):
         return SWITCHES[word]
 
     def switches_used(self, words: tuple[str, ...]) -> str:
-        return f"Used in this deal: {_listed([USED[word] for word in words])}."
+        return f"Used in this deal: {self.plain([USED[word] for word in words])}."
 
     def pace(self, pace: str) -> str:
         return {"slow": "slowly", "usual": "as at a table", "fast": "at once"}[pace]
@@ -231,10 +231,6 @@ def _went(game: str, name: str, result: int) -> str:
     if not result:
         return f"{name} came out even"
     return f"{name} came out {so_many_points(abs(result))} {'ahead' if result > 0 else 'behind'}"
-
-
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
 def so_many(tenths: int) -> str:

@@ -125,7 +125,7 @@ class SwedishGame(SwedishCards):
         told = f"Du är {name}"
         if partner:
             told += f", och {partner} är din partner"
-        return f"{told}. Datorn spelar {_listed(others)}."
+        return f"{told}. Datorn spelar {self.plain(others)}."
 
     def shows_move(self, who: str, move: str) -> str:
         return f"{who} visar: {move[:1].lower()}{move[1:]}."
@@ -153,7 +153,7 @@ class SwedishGame(SwedishCards):
         return f"Partiet: {', '.join(told)}. Det går till {target}."
 
     def match_won(self, sides: list[str], misere: bool) -> str:
-        return f"{_listed(sides)} har vunnit partiet{', med minst poäng' if misere else ''}."
+        return f"{self.plain(sides)} har vunnit partiet{', med minst poäng' if misere else ''}."
 
     def deals_next(self, who: str) -> str:
         return f"{who} ger nästa gång."
@@ -168,7 +168,7 @@ class SwedishGame(SwedishCards):
         return SWITCHES[word]
 
     def switches_used(self, words: tuple[str, ...]) -> str:
-        return f"Använt i den här given: {_listed([USED[word] for word in words])}."
+        return f"Använt i den här given: {self.plain([USED[word] for word in words])}."
 
     def pace(self, pace: str) -> str:
         return {"slow": "långsam", "usual": "som vid ett bord", "fast": "genast"}[pace]
@@ -239,10 +239,6 @@ def _went_first(game: str, name: str, result: int) -> str:
     if not result:
         return f"{name} slutade jämnt"
     return f"{name} slutade {abs(result)} poäng {'före' if result > 0 else 'efter'}"
-
-
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " och " + names[-1]
 
 
 def so_many(tenths: int) -> str:
