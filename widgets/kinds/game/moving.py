@@ -108,7 +108,7 @@ def next_deal(sitting: Sitting) -> Sitting:
     match = following(sitting.match, sitting.game.outcome(state_of(sitting)))
     if match.result is not None:
         raise ValueError("the match is over")
-    return Sitting(match, sitting.players, sitting.names, on=sitting.on, used=sitting.used)
+    return Sitting(match, sitting.players, sitting.names, on=sitting.on, used=seen_from_the_start(sitting.on))
 
 
 def again(sitting: Sitting, device: Device) -> Sitting:
