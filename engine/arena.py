@@ -73,7 +73,7 @@ def seatings(game: Game, options: Any, levels: Sequence[int], seed: str) -> Iter
 
 def pair(game: Game, options: Any, levels: Sequence[int], seed: str) -> float:
     """How much better off the first level was, on the average over the seats it can have."""
-    return sum(ahead for _, ahead in seatings(game, options, levels, seed)) / len(levels)
+    return sum(better for _, better in seatings(game, options, levels, seed)) / len(levels)
 
 
 def advantage(played: Played, seat: int) -> float:
@@ -82,10 +82,14 @@ def advantage(played: Played, seat: int) -> float:
     if hasattr(played.outcome, "loser"):
         loser = played.outcome.loser
         return 0.0 if loser is None else -1.0 if loser == seat else 1 / (seats - 1)
-    points: tuple[int, ...] = played.outcome.points
+    return ahead(played.outcome.points, seat, misere=played.state.options.misere)
+
+
+def ahead(points: Sequence[int], seat: int, *, misere: bool) -> float:
+    """How many points of Kasino more a seat's side has than the others on the average; in krypkasino fewer."""
     sides = len(points)
-    ahead = (points[seat % sides] * sides - sum(points)) / (sides - 1)
-    return -ahead if played.state.options.misere else ahead
+    found = (points[seat % sides] * sides - sum(points)) / (sides - 1)
+    return -found if misere else found
 
 
 def strength(game: Game, options: Any, levels: Sequence[int], seed: str, pairs: int) -> Strength:

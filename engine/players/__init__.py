@@ -8,16 +8,23 @@ from collections.abc import Callable
 from typing import Any
 
 from engine import kaschlan, kasino
-from engine.players.choice import LEVELS, Choice, Log, Reason
+from engine.players.choice import LEVELS, NOTHING_WITNESSED, Choice, Log, Reason
+from engine.players.kaschlan import THINKING as IN_KASCHLAN
 from engine.players.kaschlan import choose as choose_in_kaschlan
+from engine.players.kasino import THINKING as IN_KASINO
 from engine.players.kasino import choose as choose_in_kasino
+from engine.players.thinking import Thinking
 
-__all__ = ["LEVELS", "Choice", "Log", "Reason", "choose"]
+__all__ = ["LEVELS", "NOTHING_WITNESSED", "THINKING", "Choice", "Log", "Reason", "Thinking", "choose"]
 
 _PLAYERS: dict[type[Any], Callable[[Any, Log, int, int], Choice]] = {
     kaschlan.View: choose_in_kaschlan,
     kasino.View: choose_in_kasino,
 }
+
+
+THINKING: dict[str, Thinking] = {"kaschlan": IN_KASCHLAN, "kasino": IN_KASINO}
+"""By game, what whoever weighs moves by what can be known has need of."""
 
 
 def choose(view: kaschlan.View | kasino.View, log: Log, level: int, luck: int) -> Choice:

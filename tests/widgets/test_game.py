@@ -202,7 +202,7 @@ def test_a_move_is_taken_back_to_before_ones_own_and_that_is_noted():
     reader.to_the_end(luck)
     assert reader.sitting.used == ("back",)
     reader.do("next")
-    assert reader.sitting.used == ()
+    assert not reader.sitting.used
 
 
 def test_open_hands_show_all_and_are_noted():

@@ -14,10 +14,11 @@ from engine.players.kaschlan.candidates import candidates
 from engine.players.kaschlan.playing_out import loser
 from engine.players.kaschlan.reasons import THEMES, reasons
 from engine.players.kaschlan.worlds import certain, worlds
+from engine.players.thinking import Thinking
 from engine.players.weighing import weigh
 from engine.search.budget import Unsolved
 
-__all__ = ["THEMES", "choose", "worlds"]
+__all__ = ["THEMES", "THINKING", "choose", "worlds"]
 
 BATCHES = {3: (4, 4), 4: (24, 24, 48), 5: (48, 48, 96)}
 """By level, in how many imagined deals moves are weighed."""
@@ -42,7 +43,7 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
         exact = _solved(world, usual)
         if exact is not None:
             return Choice(exact[0], reasons(view, exact[0], "proved", {"value": exact[1]}))
-    found = weigh(moves, usual, deals, _worth, BATCHES[level])
+    found = weigh(moves, usual, deals, comes_to, BATCHES[level])
     if not found.gain:
         return _told(view, found.move)
     return Choice(found.move, reasons(view, found.move, "imagined", {"count": found.gain, "total": found.deals}))
@@ -61,8 +62,8 @@ def _naive(state: State, moves: list[Move]) -> Move:
     return min(cards, key=lambda move: (len(move.cards) if move.verb == "lead" else 0, move.cards[::-1]))
 
 
-def _worth(state: State, move: Move) -> int:
-    """What a move comes to in a deal that all play out plainly: 1 or -1, 0 for a draw."""
+def comes_to(state: State, move: Move) -> int:
+    """What a move comes to for the seat to act in a deal that all play out plainly: 1 or -1, 0 for a draw."""
     seat = state.turn
     assert seat is not None
     after = apply(state, move).state
@@ -79,3 +80,6 @@ def _solved(state: State, usual: Move) -> tuple[Move, int] | None:
     except Unsolved:
         return None
     return usual if usual in solution.best else solution.best[0], solution.value
+
+
+THINKING = Thinking(worlds, certain, candidates, comes_to)

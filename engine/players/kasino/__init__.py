@@ -15,11 +15,12 @@ from engine.players.kasino.candidates import candidates
 from engine.players.kasino.reasons import THEMES, reasons
 from engine.players.kasino.worlds import certain, worlds
 from engine.players.kasino.worth import POINT, at_the_end, so_far
+from engine.players.thinking import Thinking
 from engine.players.weighing import weigh
 from engine.search.budget import Unsolved
 from engine.search.solution import NotSolvable
 
-__all__ = ["THEMES", "choose", "worlds"]
+__all__ = ["THEMES", "THINKING", "choose", "worlds"]
 
 BATCHES = {3: (12, 12), 4: (8, 8), 5: (24, 24, 48)}
 """By level, in how many imagined deals moves are weighed."""
@@ -46,8 +47,13 @@ def choose(view: View, log: Log, level: int, luck: int) -> Choice:
             return Choice(exact[0], reasons(view, exact[0], "proved", {"value": exact[1]}))
     # What is to be avoided comes late: in krypkasino one reply is not far enough.
     reply = len(view.hands) if view.options.misere else 1
-    plays = reply if level == 3 else 4 * len(view.hands)
-    found = weigh(moves, usual, deals, lambda deal, move: _worth(deal, move, plays), BATCHES[level])
+    found = weigh(
+        moves,
+        usual,
+        deals,
+        comes_to if level > 3 else lambda deal, move: _worth(deal, move, reply),
+        BATCHES[level],
+    )
     if not found.gain:
         return _told(view, found.move)
     return Choice(
@@ -80,6 +86,11 @@ def _worth(state: State, move: Move, plays: int) -> int:
     return playing_out.outcome(after, seat, plays)
 
 
+def comes_to(state: State, move: Move) -> int:
+    """The same to the end of the deal."""
+    return _worth(state, move, 4 * len(state.hands))
+
+
 def _solved(state: State, usual: Move) -> tuple[Move, int] | None:
     """The best move and its value where both hands are known, the usual one if it is as good; None where it is not found."""
     try:
@@ -87,3 +98,6 @@ def _solved(state: State, usual: Move) -> tuple[Move, int] | None:
     except (Unsolved, NotSolvable):
         return None
     return usual if usual in solution.best else solution.best[0], POINT * solution.value
+
+
+THINKING = Thinking(worlds, certain, candidates, comes_to)

@@ -1,0 +1,21 @@
+"""What a deal that was played teaches one of its seats: what each decision cost, judged by what could be known there."""
+
+from engine.review.judging import FLOORS, Certainty, Decision, Judgement, Work
+from engine.review.lesson import Lesson
+from engine.review.review import MOST_MOMENTS, Review, decisions, finished, gathered, judging, review
+
+__all__ = [
+    "FLOORS",
+    "MOST_MOMENTS",
+    "Certainty",
+    "Decision",
+    "Judgement",
+    "Lesson",
+    "Review",
+    "Work",
+    "decisions",
+    "finished",
+    "gathered",
+    "judging",
+    "review",
+]
