@@ -1,4 +1,4 @@
-"""The command line: ``python -m engine legal | play | score | solve | show POSITION …``, ``python -m engine match GAME …``.
+"""The command line: ``python -m engine legal | play | score | solve | show POSITION …``, ``match GAME …``, ``review RECORD``.
 
 With ``-`` for POSITION each reads one request a line from standard input and answers each with one line of JSON.
 Exit status: 0; 1 after an illegal move and where a position is unsolved; 2 after text that is no position, no move or no command.
@@ -7,10 +7,12 @@ Exit status: 0; 1 after an illegal move and where a position is unsolved; 2 afte
 import json
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine import commands
 from engine.notation import NotationError, visible
+from engine.record import IllegalRecord
 from engine.search.budget import Unsolved
 
 USAGE = """usage: python -m engine legal POSITION
@@ -18,12 +20,15 @@ USAGE = """usage: python -m engine legal POSITION
        python -m engine score POSITION
        python -m engine solve POSITION [--nodes N]
        python -m engine show POSITION
+       python -m engine review RECORD [--seat N] [--worlds N]
        python -m engine match GAME --levels L,L[,L[,L]] [--seed S] [--deals N] [--options NAME=CHOICE&...] [-]
 solve: what best play comes to for the seat to act, the moves that keep it, and a line to the end; "unsolved" past N
 nodes. Kaschlan: 1 is not kaschlan, 0 a drawn deal, -1 kaschlan; with three or four seats all the others play together.
 Kasino, the last deal between two: the points of that seat less those of the other.
 match: deals between computer players, each once in every seating; with - one line of JSON a deal, and last how much
 better off the first level was: a mean over the pairs of deals and its standard error.
+review: what each decision of a seat cost, judged by what could be known there, a line of JSON for each deal of a record;
+RECORD is a file, - standard input. In Kaschlan percentage points of becoming kaschlan, in Kasino points.
 With - for POSITION: one request a line on standard input (play: position and moves separated by tabs), one line of
 JSON for each."""
 
@@ -32,6 +37,8 @@ def main(arguments: Sequence[str]) -> int:
     """Run one command; the exit status."""
     if arguments and arguments[0] == "match":
         return _match(arguments[1:])
+    if arguments and arguments[0] == "review":
+        return _review(arguments[1:])
     if len(arguments) < 2 or not _understood(*map(visible, arguments)):
         print(USAGE, file=sys.stderr)
         return 2
@@ -73,6 +80,38 @@ def _match(arguments: Sequence[str]) -> int:
             f"levels={','.join(map(str, asked.levels))} mean={told['mean']} error={told['error']} pairs={told['pairs']}"
         )
     return 0
+
+
+def _review(arguments: Sequence[str]) -> int:
+    """Read a record and print what it teaches."""
+    asked = _asked_review(arguments)
+    if asked is None:
+        print(USAGE, file=sys.stderr)
+        return 2
+    path, seat, deals = asked
+    try:
+        text = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        for told in commands.review(visible(text.decode("utf-8", "replace")), seat, deals):
+            print(json.dumps(told), flush=True)
+    except OSError as error:
+        print(f"bad record: {error.strerror}", file=sys.stderr)
+        return 2
+    except (NotationError, IllegalRecord) as error:
+        print(f"bad record: {error}", file=sys.stderr)
+        return 1 if isinstance(error, IllegalRecord) else 2
+    return 0
+
+
+def _asked_review(arguments: Sequence[str]) -> tuple[str, int | None, int] | None:
+    """The file, the seat if it is said, and how many deals at most; None if it is not understood."""
+    if not arguments:
+        return None
+    path, *rest = arguments
+    numbers = dict(zip(rest[::2], rest[1::2], strict=False))
+    plain = all(one.isascii() and one.isdigit() for one in numbers.values())
+    if len(rest) != 2 * len(numbers) or not {*numbers} <= {"--seat", "--worlds"} or not plain:
+        return None
+    return path, int(numbers["--seat"]) if "--seat" in numbers else None, int(numbers.get("--worlds", "0"))
 
 
 class _Match(NamedTuple):

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine import arena, kasino, solvers
+from engine import record as records
+from engine import review as reviewing
 from engine.cards import CARD_TEXTS
 from engine.game import Event, Game, Illegal, Violation
 from engine.games import GAMES, open_position, read_position
@@ -144,6 +146,50 @@ def match(name: str, levels: Sequence[int], seed: str, deals: int, options: str 
         found.append(each / len(levels))
     told = arena.of(found)
     yield {"levels": list(levels), "mean": round(told.mean, 4), "error": round(told.error, 4), "pairs": told.pairs}
+
+
+def review(text: str, seat: int | None = None, deals: int = 0) -> Iterator[Json]:
+    """What each deal of a record teaches a seat: by default the one that its header ``levels`` leaves to a reader, or 0.
+
+    ``deals``: in how many imagined ones at most moves are compared.  BadRecord, IllegalRecord; BadText for no such seat.
+    """
+    record = records.read(text)
+    if seat is None:
+        levels = dict(record.headers).get("levels", "-").split("/")
+        seat = levels.index("-") if "-" in levels else 0
+    for deal in record.deals:
+        if seat >= len(deal.start.hands):
+            raise BadText(What.NOT_A_SEAT, 0, word=str(seat))
+        usual = reviewing.terms(deal.game)
+        found = reviewing.review(deal, seat, 0, usual._replace(deals=deals or usual.deals))
+        yield {
+            "game": found.game,
+            "seat": seat,
+            "floor": found.floor,
+            "result": found.result,
+            "usual": found.usual,
+            "by_play": found.by_play,
+            "by_cards": found.by_cards,
+            "decisions": [_judgement_json(deal.game, one) for one in found.judgements],
+            "moments": [one.at for one in found.moments],
+        }
+
+
+def _judgement_json(game: Game, one: reviewing.Judgement) -> Json:
+    return {
+        "at": one.at,
+        "played": game.write_move(one.played),
+        "best": game.write_move(one.best),
+        "loss": one.loss,
+        "error": one.error,
+        "deals": one.deals,
+        "expected": one.expected,
+        "lay": one.lay,
+        "lay_exact": one.lay_exact,
+        "certainty": one.certainty,
+        "rule": one.lesson and one.lesson.rule,
+        "theme": one.lesson and one.lesson.theme,
+    }
 
 
 def error_json(error: NotationError) -> Json:

@@ -1,8 +1,8 @@
 """What a deal that was played teaches one of its seats: what each decision cost, judged by what could be known there."""
 
-from engine.review.judging import FLOORS, Certainty, Decision, Judgement, Work
+from engine.review.judging import FLOORS, Certainty, Decision, Judgement, Terms, Work
 from engine.review.lesson import Lesson
-from engine.review.review import MOST_MOMENTS, Review, decisions, finished, gathered, judging, review
+from engine.review.review import MOST_MOMENTS, Review, decisions, finished, gathered, judging, review, terms
 
 __all__ = [
     "FLOORS",
@@ -12,10 +12,12 @@ __all__ = [
     "Judgement",
     "Lesson",
     "Review",
+    "Terms",
     "Work",
     "decisions",
     "finished",
     "gathered",
     "judging",
     "review",
+    "terms",
 ]

@@ -22,7 +22,7 @@ from engine.review.lesson import Lesson
 from engine.search.budget import Unsolved
 from engine.search.solution import NotSolvable
 
-FLOORS = {"kaschlan": 10.0, "kasino": 0.5}
+FLOORS = {"kaschlan": 5.0, "kasino": 0.5}
 """A loss under this is not called a mistake."""
 
 ERRORS = 3
@@ -40,10 +40,13 @@ SOLVED_UNITS = {"kaschlan": 50.0, "kasino": 1.0}
 NODES = {"kaschlan": 6000, "kasino": 2000}
 """What exact values may cost: as much as a player of the highest level spends on them."""
 
-SIFTING, CHOOSING = 32, 96
+LAY_NODES = {"kaschlan": 2000, "kasino": 1000}
+"""What it may cost to see what a mistake came to as the cards lay."""
+
+SIFTING, CHOOSING = 32, 160
 """So many deals in which the moves are sifted, and then the best one is chosen."""
 
-LEFT = 3
+LEFT = 2
 """So many moves are left after the sifting."""
 
 COMPARING = (96, 288, 1152, 3072)
@@ -53,6 +56,13 @@ LESSONS: dict[str, Callable[[Any, Any, Any], Lesson]] = {"kaschlan": kaschlan.le
 
 type Work[Found] = Generator[None, None, Found]
 """Work in slices, an imagined deal each, with what is found at the end."""
+
+
+class Terms(NamedTuple):
+    """What a loss must be to be called a mistake, and in how many deals at most it is looked for."""
+
+    floor: float
+    deals: int = sum(COMPARING)
 
 
 class Decision(NamedTuple):
@@ -78,8 +88,9 @@ class Certainty(StrEnum):
 class Judgement(NamedTuple):
     """One decision: the move ``played``, the ``best`` one, and the ``loss``, with its ``error``, in so many ``deals``.
 
-    ``deals`` is 0 where the values are exact.  ``expected`` is what the best move comes to.  ``lay`` is what the same loss
-    would have been for one who saw all cards; ``lay_exact`` whether best play by all was worked out for it, or plain play.
+    A loss that is not greater than its error is none, and the move counts as the best.  ``deals`` is 0 where the values are
+    exact.  ``expected`` is what the best move comes to.  ``lay`` is what the same loss would have been for one who saw all
+    cards; ``lay_exact`` whether best play by all was worked out for it, or plain play.
     """
 
     at: int
@@ -107,7 +118,7 @@ class _Compared(NamedTuple):
     expected: float
 
 
-def judged(game: Game, decision: Decision, luck: int, floor: float) -> Work[Judgement | None]:
+def judged(game: Game, decision: Decision, luck: int, terms: Terms) -> Work[Judgement | None]:
     """The judgement of a decision; None where there was only one move."""
     at, state, log, played = decision
     seat = game.actor(state)
@@ -119,36 +130,38 @@ def judged(game: Game, decision: Decision, luck: int, floor: float) -> Work[Judg
     deals = thinking.worlds(view, log, luck)
     first = next(deals)
     certain = thinking.certain(view, log)
-    exact = solved(game, first) if certain else None
+    exact = solved(game, first, NODES[game.NAME]) if certain else None
     if exact is not None:
         best = max(exact, key=lambda move: (exact[move], move == played))
         found = _Compared(exact[best] - exact[played], 0.0, 0, exact[best])
         certainty = Certainty.PROVED if found.loss > 0 else Certainty.NONE
     else:
-        moves = [move for move in thinking.candidates(first) if move != played]
-        best = yield from chosen(game, deals, [played, *moves])
-        found = yield from compared(game, deals, best, played, floor)
+        others = [move for move in thinking.candidates(first) if move != played]
+        best = yield from chosen(game, deals, others)
+        found = yield from compared(game, deals, best, played, terms)
         # Where the cards can lie in one way only, many deals are one and the same.
-        certainty = Certainty.LIKELY if _clear(found, floor) and not certain else Certainty.NONE
-    lay, lay_exact = _as_the_cards_lay(game, state, best, played)
+        certainty = Certainty.LIKELY if _clear(found, terms.floor) and not certain else Certainty.NONE
+        if found.loss <= found.error:
+            best, found = played, found._replace(loss=0.0, expected=found.expected - found.loss)
+    lay, lay_exact = (found.loss, True) if exact is not None else _as_the_cards_lay(game, state, best, played)
     lesson = None if best == played else LESSONS[game.NAME](view, best, played)
     return Judgement(at, played, best, *found, lay, lay_exact, certainty, lesson)
 
 
-def solved(game: Game, state: Any) -> dict[Any, float] | None:
-    """What every move comes to with best play of two players; None where that is not to be had."""
+def solved(game: Game, state: Any, nodes: int) -> dict[Any, float] | None:
+    """What every move comes to with best play of two players; None where that is not to be had for so much work."""
     if len(state.hands) != 2:
         return None
     try:
-        results = solvers.solve(game, state, nodes=NODES[game.NAME]).results
+        results = solvers.solve(game, state, nodes=nodes).results
     except (NotSolvable, Unsolved):
         return None
     return {move: value * SOLVED_UNITS[game.NAME] for move, value in results}
 
 
 def chosen(game: Game, deals: Iterator[Any], moves: Sequence[Any]) -> Work[Any]:
-    """The best of the moves, the first unless another is better."""
-    first, left = moves[0], list(moves)
+    """The best of the moves."""
+    left = list(moves)
     totals = dict.fromkeys(moves, 0)
     for count in (SIFTING, CHOOSING):
         if len(left) == 1:
@@ -157,19 +170,18 @@ def chosen(game: Game, deals: Iterator[Any], moves: Sequence[Any]) -> Work[Any]:
             for move in left:
                 totals[move] += THINKING[game.NAME].comes_to(world, move)
             yield
-        others = sorted((move for move in left if move != first), key=lambda move: -totals[move])
-        left = [first, *others[: LEFT - 1]]
-    return max(left, key=lambda move: totals[move])
+        left = sorted(left, key=lambda move: -totals[move])[:LEFT]
+    return left[0]
 
 
-def compared(game: Game, deals: Iterator[Any], best: Any, played: Any, floor: float) -> Work[_Compared]:
+def compared(game: Game, deals: Iterator[Any], best: Any, played: Any, terms: Terms) -> Work[_Compared]:
     """What is lost by a move beside the best one, in deals that had no part in choosing it."""
     comes_to, unit = THINKING[game.NAME].comes_to, UNITS[game.NAME]
     count = total = worth = squares = 0
     for more in COMPARING:
-        for world in islice(deals, more):
+        for world in islice(deals, min(more, terms.deals - count)):
             value = comes_to(world, best)
-            lost = 0 if best == played else value - comes_to(world, played)
+            lost = value - comes_to(world, played)
             worth += value
             total += lost
             squares += lost * lost
@@ -179,7 +191,8 @@ def compared(game: Game, deals: Iterator[Any], best: Any, played: Any, floor: fl
         found = _Compared(
             mean * unit, sqrt(max(0.0, squares / count - mean * mean) / count) * unit, count, worth * unit / count
         )
-        if best == played or _clear(found, floor) or found.loss + HOPELESS * found.error < floor:
+        hopeless = found.loss + HOPELESS * found.error < terms.floor
+        if hopeless or _clear(found, terms.floor) or count >= terms.deals:
             break
     return found
 
@@ -189,8 +202,10 @@ def _clear(found: _Compared, floor: float) -> bool:
 
 
 def _as_the_cards_lay(game: Game, state: Any, best: Any, played: Any) -> tuple[float, bool]:
-    """What the move lost beside the best one for one who saw all cards, and whether that is exact."""
-    exact = solved(game, state)
+    """What a move that was not the best lost for one who saw all cards, and whether that is exact."""
+    if best == played:
+        return 0.0, False
+    exact = solved(game, state, LAY_NODES[game.NAME])
     if exact is not None:
         return max(exact.values()) - exact[played], True
     comes_to, unit = THINKING[game.NAME].comes_to, UNITS[game.NAME]

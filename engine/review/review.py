@@ -1,6 +1,6 @@
 """A deal looked back at: what each decision of a seat cost, the moments that matter, and how much was the cards' doing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from engine.arena import ahead
@@ -8,7 +8,7 @@ from engine.deal import numbers
 from engine.game import Game
 from engine.players import NOTHING_WITNESSED
 from engine.record import Deal
-from engine.review.judging import FLOORS, Certainty, Decision, Judgement, Work, judged
+from engine.review.judging import FLOORS, Certainty, Decision, Judgement, Terms, Work, judged
 
 MOST_MOMENTS = 3
 MOST_RISK = 100.0
@@ -67,24 +67,28 @@ def decisions(deal: Deal, seat: int) -> list[Decision]:
     return found
 
 
-def judging(game: Game, decision: Decision, luck: int, floor: float = 0.0) -> Work[Judgement | None]:
-    """The work of judging a decision; ``floor`` where it is not the usual one."""
-    own = next(numbers(f"review/{luck}/{decision.at}")) >> 32
-    return judged(game, decision, own, floor or FLOORS[game.NAME])
+def terms(game: Game) -> Terms:
+    """The usual terms of a game."""
+    return Terms(FLOORS[game.NAME])
 
 
-def gathered(deal: Deal, seat: int, judgements: Sequence[Judgement], floor: float = 0.0) -> Review:
+def judging(game: Game, decision: Decision, luck: int, terms: Terms) -> Work[Judgement | None]:
+    """The work of judging a decision; each has luck of its own."""
+    return judged(game, decision, next(numbers(f"review/{luck}/{decision.at}")) >> 32, terms)
+
+
+def gathered(deal: Deal, seat: int, judgements: Iterable[Judgement | None], floor: float) -> Review:
     """The review that so many judgements make."""
     game, end = deal.game, deal.plays[-1].step.state if deal.plays else deal.start
-    floor = floor or FLOORS[game.NAME]
-    over = game.outcome(end) is not None
-    return Review(game.NAME, seat, floor, tuple(judgements), _result(game, end, seat) if over else None, usual(deal))
+    found = tuple(one for one in judgements if one is not None)
+    result = None if game.outcome(end) is None else _result(game, end, seat)
+    return Review(game.NAME, seat, floor, found, result, _usual(deal))
 
 
-def review(deal: Deal, seat: int, luck: int, floor: float = 0.0) -> Review:
+def review(deal: Deal, seat: int, luck: int, terms: Terms) -> Review:
     """The review of a deal from a seat's place, all at once."""
-    found = [finished(judging(deal.game, one, luck, floor)) for one in decisions(deal, seat)]
-    return gathered(deal, seat, [one for one in found if one is not None], floor)
+    work = (judging(deal.game, one, luck, terms) for one in decisions(deal, seat))
+    return gathered(deal, seat, map(finished, work), terms.floor)
 
 
 def finished[Found](work: Work[Found]) -> Found:
@@ -103,6 +107,6 @@ def _result(game: Game, end: Any, seat: int) -> float:
     return ahead(outcome.points, seat, misere=end.options.misere)
 
 
-def usual(deal: Deal) -> float:
+def _usual(deal: Deal) -> float:
     """What a deal comes to on the average for players who are equally strong."""
     return MOST_RISK / 2 - MOST_RISK / len(deal.start.hands) if deal.game.NAME == "kaschlan" else 0.0

@@ -42,14 +42,13 @@ def _in_defence(view: View, best: Move, played: Move) -> str:
             return "own_too_soon"
         case "take", _:
             return "should_beat"
-        case _, "take":
-            return "should_take"
+        case "beat", "take":
+            return "wastes_trump" if is_trump(played.cards[1], view.trump) else "should_take"
         case "beat", "beat":
             dear, cheap = played.cards[1], best.cards[1]
-            if is_trump(dear, view.trump) and not is_trump(cheap, view.trump):
-                return "wastes_trump"
-            higher = strength(dear, view.trump) > strength(cheap, view.trump)
-            return "beats_dearly" if higher else "beats_otherwise"
+            if strength(dear, view.trump) <= strength(cheap, view.trump):
+                return "beats_otherwise"
+            return "wastes_trump" if is_trump(dear, view.trump) else "beats_dearly"
     return "should_draw"
 
 
