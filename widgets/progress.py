@@ -2,7 +2,7 @@
 
 The first line names the format; then one line for each puzzle, the oldest first: its name, its level, how it went and the
 day.  ``played`` begins the line of a deal or pack against the computer, ``begun`` that of a game that goes on, ``choice``
-what was chosen for the last one, ``pace`` how fast the others play.
+what was chosen for the last one, ``pace`` how fast the others play; ``reviewed`` the mistakes of a deal looked back at.
 
 >>> kept = read("talong progress 1\\nkeep-07 2 solved 2026-11-30\\nplayed kaschlan standard -/2 talong.1 -1 on 2026-12-01 -\\n")
 >>> kept.records["keep-07"]
@@ -48,6 +48,12 @@ _PLAYED = re.compile(
 )
 _BEGUN = re.compile(r"begun ([^\s;]{1,600})(;.{0,8000})?")
 _CHOICE = re.compile(r"choice (\S{1,600})")
+MOST_REVIEWED = 200
+_CASE = r"[a-z_]{1,24}:[0-9]{1,3}(?:\.[0-9]{1,2})?"
+_REVIEWED = re.compile(
+    r"reviewed ([a-z]{1,12}) ([a-z0-9-]{1,24}\.[0-9]{1,5}) ([0-9]{4}-[0-9]{2}-[0-9]{2}) "
+    rf"(-|{_CASE}(?:,{_CASE}){{0,40}})"
+)
 _PACE = re.compile(r"pace (slow|usual|fast)")
 
 
@@ -82,11 +88,20 @@ class Played(NamedTuple):
         return self.game, self.form, self.players, self.deal
 
 
+class Reviewed(NamedTuple):
+    """The mistakes that were made in a deal or pack: of each its theme (``engine.review``) and what it cost."""
+
+    game: str
+    deal: str
+    day: str
+    cases: tuple[tuple[str, float], ...]
+
+
 class Progress(NamedTuple):
     """All records by the name of the puzzle, the lines that could not be read, and a text of another format.
 
     The deals ``played``; the games ``begun``, by where they begin, each with the moves since; the last ``choice`` of a
-    game; the ``pace`` of the others.
+    game; the ``pace`` of the others; the deals ``reviewed``.
     """
 
     records: Mapping[str, Record]
@@ -96,6 +111,7 @@ class Progress(NamedTuple):
     begun: Mapping[str, str] = MappingProxyType({})
     choice: str = ""
     pace: str = "usual"
+    reviewed: tuple[Reviewed, ...] = ()
 
     @property
     def newer(self) -> bool:
@@ -137,6 +153,7 @@ def read(text: str) -> Progress:
     strange: list[str] = []
     played: list[Played] = []
     begun: dict[str, str] = {}
+    reviewed: list[Reviewed] = []
     choice, pace = "", "usual"
     for line in lines:
         found = _line(line)
@@ -145,6 +162,9 @@ def read(text: str) -> Progress:
         elif deal := _PLAYED.fullmatch(visible(line).strip()):
             game, form, players, cards, result, match, day, used = deal.groups()
             played.append(Played(game, form, players, cards, int(result), match, day, used))
+        elif looked := _REVIEWED.fullmatch(visible(line).strip()):
+            game, cards, day, cases = looked.groups()
+            reviewed.append(Reviewed(game, cards, day, _cases(cases)))
         elif going := _BEGUN.fullmatch(line):
             begun[going[1]] = going[2] or ""
         elif chosen := _CHOICE.fullmatch(line):
@@ -153,7 +173,7 @@ def read(text: str) -> Progress:
             pace = wanted[1]
         elif line.strip():
             strange.append(line)
-    return Progress(records, tuple(strange), "", tuple(played), begun, choice, pace)
+    return Progress(records, tuple(strange), "", tuple(played), begun, choice, pace, tuple(reviewed))
 
 
 def write(progress: Progress) -> str:
@@ -165,7 +185,11 @@ def write(progress: Progress) -> str:
     begun = [f"begun {start}{moves}" for start, moves in progress.begun.items()]
     choice = [f"choice {progress.choice}"] if progress.choice else []
     pace = [f"pace {progress.pace}"] if progress.pace != "usual" else []
-    games = [*played, *begun[-MOST_BEGUN:], *choice, *pace]
+    reviewed = [
+        f"reviewed {one.game} {one.deal} {one.day} {','.join(f'{theme}:{loss:g}' for theme, loss in one.cases) or '-'}"
+        for one in progress.reviewed[-MOST_REVIEWED:]
+    ]
+    games = [*played, *reviewed, *begun[-MOST_BEGUN:], *choice, *pace]
     return "\n".join([HEAD, *progress.strange[-MOST:], *records[-MOST:], *games, ""])
 
 
@@ -197,6 +221,13 @@ def with_begun(progress: Progress, start: str, moves: str | None) -> Progress:
     return progress._replace(begun=others if moves is None else others | {start: moves})
 
 
+def with_reviewed(progress: Progress, deal: Reviewed) -> Progress:
+    """The progress after a deal was looked back at; the first time counts."""
+    if progress.foreign or any((one.game, one.deal) == (deal.game, deal.deal) for one in progress.reviewed):
+        return progress
+    return progress._replace(reviewed=(*progress.reviewed, deal))
+
+
 def merged(kept: Progress, more: Progress) -> Progress:
     """Both together; of two records of one puzzle the later, on the same day the better.
 
@@ -210,12 +241,24 @@ def merged(kept: Progress, more: Progress) -> Progress:
             records[name] = record
     for deal in more.played:
         kept = with_played(kept, deal)
+    for looked in more.reviewed:
+        kept = with_reviewed(kept, looked)
     begun = dict(kept.begun)
     for start, moves in more.begun.items():
         if len(moves) > len(begun.get(start, "")):
             begun[start] = moves
     played = tuple(sorted(kept.played, key=lambda one: one.day))
-    return kept._replace(records=records, played=played, begun=begun, choice=kept.choice or more.choice)
+    reviewed = tuple(sorted(kept.reviewed, key=lambda one: one.day))
+    return kept._replace(
+        records=records, played=played, reviewed=reviewed, begun=begun, choice=kept.choice or more.choice
+    )
+
+
+def _cases(text: str) -> tuple[tuple[str, float], ...]:
+    """The mistakes of a line: each a theme and what it cost."""
+    if text == "-":
+        return ()
+    return tuple((theme, float(loss)) for theme, _, loss in (one.partition(":") for one in text.split(",")))
 
 
 def _line(text: str) -> re.Match[str] | None:

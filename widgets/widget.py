@@ -77,6 +77,14 @@ class Widget(Protocol):
         """What the device is to keep from now on, after a message that led to the model; None where that stays."""
         return None
 
+    def foresees(self, name: str, model: str) -> bool:
+        """Whether there is work that will be wanted later and can be done while the reader thinks."""
+        return False
+
+    def prepare(self, name: str, model: str) -> bool:
+        """Do a slice of that work; whether there is more."""
+        return False
+
     def onward(self, name: str, model: str) -> str | None:
         """What the client is to ``do`` by itself as long as the reader wants nothing else, for work done in slices."""
         return None
@@ -92,6 +100,7 @@ KINDS = {
     "practice": "practice",
     "game": "game",
     "fair": "fair",
+    "review": "review",
     "journal": "journal",
     "solve": "solve",
     "selftest": "selftest",
@@ -102,7 +111,7 @@ One is imported when it is first asked for: most pages have only one or two of t
 the time that Python takes to import what is ours.
 """
 
-LATER = ("game", "fair")
+LATER = ("game", "fair", "review")
 """The kinds whose modules a browser fetches only when one is asked for: whoever only reads and practises has no need of them."""
 
 

@@ -5,7 +5,9 @@ A request has ``kind`` (of widget), ``name``, ``place`` (``lang``, ``root``, ``p
 
 An answer has ``model`` and ``html`` (the frame), and ``say`` (for the live region); or, where model or message could not be
 read, ``error``, a sentence, with the last good model.  ``keep`` is what the device is to keep from now on, ``onward`` a
-message that the client sends by itself as long as the reader wants nothing else.  Nothing is kept between requests.
+message that the client sends by itself as long as the reader wants nothing else.  ``ahead`` says that there is work to be done
+while the reader thinks: a request with ``ahead`` in place of a message does a slice of it, and the answer says no more than
+whether there is more.  Nothing is kept between requests but what could be worked out again.
 """
 
 import json
@@ -30,11 +32,20 @@ def answer(request: str) -> str:
     if len(request) > LONGEST:
         asked = asked | {"message": None, "model": "too long"}
     asked |= {part: _visible(asked[part]) for part in ("model", "message")}
+    if asked.get("ahead"):
+        return json.dumps({"ahead": _worked(widget(asked["kind"]), asked["name"], asked["model"])})
     lang, root, prefix = asked["place"]["lang"], asked["place"]["root"], asked["place"]["prefix"]
     if lang not in WORDS:
         raise ValueError(f"no such language: {lang}")
     place = Place(lang, root, prefix, _device(asked.get("device", {})))
     return json.dumps(_answer(widget(asked["kind"]), asked, place), ensure_ascii=False)
+
+
+def _worked(asked: Widget, name: str, model: Any) -> bool:
+    model = model or asked.init(name)
+    with suppress(ValueError, LookupError):
+        return asked.prepare(name, model)
+    return False
 
 
 def _visible(told: Any) -> Any:
@@ -90,9 +101,10 @@ def _updated(asked: Widget, name: str, model: str, message: Message, place: Plac
 
 def _shown(asked: Widget, name: str, model: str, place: Place) -> dict[str, Any]:
     frame = asked.frame(name, model, place)
-    answer = {"model": model, "html": str(fragment[frame.html]), "say": frame.say}
+    answer: dict[str, Any] = {"model": model, "html": str(fragment[frame.html]), "say": frame.say}
     onward = asked.onward(name, model)
-    return answer | ({"onward": {"do": onward}} if onward else {})
+    answer |= {"onward": {"do": onward}} if onward else {}
+    return answer | ({"ahead": True} if asked.foresees(name, model) else {})
 
 
 def _refused(asked: Widget, name: str, model: str, place: Place, error: str) -> dict[str, Any]:

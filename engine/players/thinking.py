@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engine.players.choice import Log
+from engine.players.choice import Log, Reason
 
 
 class Thinking(NamedTuple):
@@ -21,3 +21,6 @@ class Thinking(NamedTuple):
     comes_to: Callable[[Any, Any], int]
     """What a move comes to for the seat to act, all playing plainly to the end of the deal: in Kaschlan 1, 0 or -1, in
     Kasino thousandths of a point more than the others."""
+
+    reasons: Callable[[Any, Any], tuple[Reason, ...]]
+    """What there is to say for a move, by a view."""

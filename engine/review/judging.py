@@ -54,8 +54,8 @@ COMPARING = (96, 288, 1152, 3072)
 
 LESSONS: dict[str, Callable[[Any, Any, Any], Lesson]] = {"kaschlan": kaschlan.lesson, "kasino": kasino.lesson}
 
-type Work[Found] = Generator[None, None, Found]
-"""Work in slices, an imagined deal each, with what is found at the end."""
+type Work[Found] = Generator[int, None, Found]
+"""Work in slices, each of so many moves played out, with what is found at the end."""
 
 
 class Terms(NamedTuple):
@@ -169,7 +169,7 @@ def chosen(game: Game, deals: Iterator[Any], moves: Sequence[Any]) -> Work[Any]:
         for world in islice(deals, count):
             for move in left:
                 totals[move] += THINKING[game.NAME].comes_to(world, move)
-            yield
+            yield len(left)
         left = sorted(left, key=lambda move: -totals[move])[:LEFT]
     return left[0]
 
@@ -186,7 +186,7 @@ def compared(game: Game, deals: Iterator[Any], best: Any, played: Any, terms: Te
             total += lost
             squares += lost * lost
             count += 1
-            yield
+            yield 2
         mean = total / count
         found = _Compared(
             mean * unit, sqrt(max(0.0, squares / count - mean * mean) / count) * unit, count, worth * unit / count

@@ -11,6 +11,8 @@ import { Pace } from "./pace.js";
 
 const WAKING = ["pointerdown", "touchstart", "focusin"];
 const STOPPING = ["pointerdown", "keydown"];
+// Milliseconds without a wish after which a reader thinks.
+const THOUGHT = 60;
 const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const TOUCHED = "[data-touch] :is(.hand > *, .open > *, .loose > li > *)[data-card]";
 const TROUBLES = ["failed", "forbidden", "crashed"];
@@ -40,6 +42,8 @@ export class TalongWidget extends HTMLElement {
   #held = false;
   // What goes on by itself, while it waits its time.
   #pause = null;
+  // Work ahead, until the reader has thought for a moment.
+  #foreseeing = null;
   #reached = new Map();
   #forms = new LiveForms((form) => this.#say({ form }));
   #pace = new Pace(
@@ -89,6 +93,7 @@ export class TalongWidget extends HTMLElement {
   // Forget what is asked for; an answer that is still on its way will be too late.
   #drop() {
     clearTimeout(this.#pause);
+    clearTimeout(this.#foreseeing);
     this.#queue = [];
     this.#asked = null;
   }
@@ -220,6 +225,7 @@ export class TalongWidget extends HTMLElement {
       if (sent && wish.quiet) this.#unroll();
       else if (sent) this.#uncover();
       if (answer.onward && !this.#queue.length) this.#goOn(answer.onward);
+      if (answer.ahead) this.#foresee();
     } catch (trouble) {
       if (wish !== this.#asked) return;
       this.#asked = null;
@@ -236,6 +242,20 @@ export class TalongWidget extends HTMLElement {
     const pace = Number(/** @type {HTMLElement} */ (this.#frame.querySelector("[data-pace]"))?.dataset.pace ?? 0);
     if (pace) this.#pause = setTimeout(() => this.#say(wish), pace);
     else this.#queue.push(wish);
+  }
+
+  // While the reader thinks Python works ahead, a slice at a time; whatever the reader wants comes before the next one. Trouble
+  // shows when somebody wants something.
+  #foresee() {
+    clearTimeout(this.#foreseeing);
+    this.#foreseeing = setTimeout(async () => {
+      if (this.#asked || !this.isConnected) return;
+      const { kind, name } = this.dataset;
+      const model = this.#model;
+      const request = JSON.stringify({ kind, name, model, message: null, ahead: true });
+      const answer = await link.ask(request, kind).catch(() => "{}");
+      if (JSON.parse(answer).ahead && model === this.#model) this.#foresee();
+    }, THOUGHT);
   }
 
   #drawKnown(template) {

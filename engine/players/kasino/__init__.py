@@ -100,4 +100,4 @@ def _solved(state: State, usual: Move) -> tuple[Move, int] | None:
     return usual if usual in solution.best else solution.best[0], POINT * solution.value
 
 
-THINKING = Thinking(worlds, certain, candidates, comes_to)
+THINKING = Thinking(worlds, certain, candidates, comes_to, reasons)

@@ -9,9 +9,10 @@ from widgets.kinds.game import beginning
 from widgets.kinds.game import sitting as sittings
 from widgets.kinds.game.beginning import BEGINNINGS, NEW
 from widgets.kinds.game.moving import updated, waits
-from widgets.kinds.game.results import played, result_of
+from widgets.kinds.game.results import look_of, played, result_of
 from widgets.kinds.game.sitting import Sitting, start_of
 from widgets.kinds.game.view import PACES, View
+from widgets.kinds.review import desk
 from widgets.place import Device, Place
 from widgets.progress import Progress
 from widgets.say import Words
@@ -73,8 +74,23 @@ class GameWidget(Widget):
         sitting = _read(name, model)
         return "answer" if sitting is not None and waits(sitting) else None
 
+    def foresees(self, name: str, model: str) -> bool:
+        """Whether decisions of the reader are still to be judged, for the review."""
+        sitting = _read(name, model)
+        return sitting is not None and not all(map(desk.found, _decisions(sitting)))
+
+    def prepare(self, name: str, model: str) -> bool:
+        """Judge them a little."""
+        sitting = _read(name, model)
+        return sitting is not None and desk.work(_decisions(sitting))
+
 
 WIDGET = GameWidget()
+
+
+def _decisions(sitting: Sitting) -> tuple[desk.Question, ...]:
+    look = look_of(sitting)
+    return desk.questions(look.opening, look.moves)
 
 
 def _read(name: str, text: str) -> Sitting | None:

@@ -6,6 +6,7 @@ from engine.game import Match
 from engine.match import following
 from widgets.kinds.game.moving import state_of
 from widgets.kinds.game.sitting import Sitting, write_players
+from widgets.kinds.review.looking import Look
 from widgets.progress import Played
 
 HOUSE = "house"
@@ -47,6 +48,19 @@ def form_of(sitting: Sitting) -> str:
     return HOUSE
 
 
+def deal_name(sitting: Sitting) -> str:
+    """Which cards they were."""
+    return f"{sitting.match.seed}.{sitting.match.number}"
+
+
+def look_of(sitting: Sitting) -> Look:
+    """A look back at the deal as far as it has come, from the reader's place."""
+    position = sitting.position
+    return Look(
+        position.game.write(position.state), sitting.attempt.played, sitting.names, sitting.near, deal_name(sitting)
+    )
+
+
 def played(sitting: Sitting, day: str) -> Played | None:
     """The deal as the device remembers it; None while it goes on."""
     result = result_of(sitting)
@@ -57,7 +71,7 @@ def played(sitting: Sitting, day: str) -> Played | None:
         sitting.game.NAME,
         form_of(sitting),
         write_players(sitting.players),
-        f"{sitting.match.seed}.{sitting.match.number}",
+        deal_name(sitting),
         result.own,
         "on" if winners is None else "won" if side_of(sitting) in winners else "lost",
         day,

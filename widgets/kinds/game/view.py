@@ -1,6 +1,8 @@
 """How a sitting is shown: the table as the reader may see it, what has happened since the reader's last move, the ways on."""
 
-from htpy import Element, Node, details, div, header, li, p, section, span, strong, summary, ul
+from urllib.parse import quote
+
+from htpy import Element, Node, a, details, div, header, li, p, section, span, strong, summary, ul
 
 from engine.game import Step
 from engine.players import Choice
@@ -10,7 +12,7 @@ from widgets import progress
 from widgets.kinds.game import fairness
 from widgets.kinds.game.beginning import NEW
 from widgets.kinds.game.moving import asked_why, better, own_last, steps_of, waits
-from widgets.kinds.game.results import Result, result_of
+from widgets.kinds.game.results import Result, look_of, result_of
 from widgets.kinds.game.sitting import (
     BACK,
     BETTER,
@@ -24,6 +26,7 @@ from widgets.kinds.game.sitting import (
     write,
     write_players,
 )
+from widgets.kinds.review import looking as looks
 from widgets.place import Place
 from widgets.play.controls import (
     do,
@@ -251,6 +254,7 @@ class View:
             self._ask(WHY, words.ask_why) if last > own and asking else None,
             self._ask(BETTER, words.ask_better) if own and COMMENTS not in sitting.on and asking else None,
             go(place, "look-back", self._at(last - 1), words.look_back) if last else None,
+            self._review() if self.result else None,
             self._challenge() if self.result else None,
         ]
 
@@ -281,6 +285,11 @@ class View:
         name = self.position.names[sitting.near]
         start = start_of(sitting)._replace(rival=Rival(name, self.result.own))
         return self._shared(write(start), words.challenge_with_result)
+
+    def _review(self) -> Element:
+        """The way to what mattered in this deal."""
+        address = f"{self.place.root}review/?review={quote(looks.write(look_of(self.sitting)), safe='')}"
+        return a(".b", id=self.place.id("review"), href=address)[self.words.review_of_deal]
 
     def _shared(self, model: str, text: str) -> Element:
         return shared(self.place, "challenge", self.name, model, text, "b")

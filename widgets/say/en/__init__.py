@@ -11,6 +11,7 @@ from widgets.say.en.positions import EnglishPositions
 from widgets.say.en.practice import EnglishPractice
 from widgets.say.en.problems import EnglishProblems
 from widgets.say.en.progress import EnglishProgress
+from widgets.say.en.review import EnglishReview
 from widgets.say.en.sheet import EnglishSheet
 from widgets.say.en.testing import EnglishTesting
 
@@ -29,5 +30,6 @@ class English(
     EnglishTesting,
     EnglishHouse,
     EnglishGame,
+    EnglishReview,
 ):
     """Everything that is said."""

@@ -11,6 +11,7 @@ from widgets.say.sv.positions import SwedishPositions
 from widgets.say.sv.practice import SwedishPractice
 from widgets.say.sv.problems import SwedishProblems
 from widgets.say.sv.progress import SwedishProgress
+from widgets.say.sv.review import SwedishReview
 from widgets.say.sv.sheet import SwedishSheet
 from widgets.say.sv.testing import SwedishTesting
 
@@ -29,5 +30,6 @@ class Swedish(
     SwedishTesting,
     SwedishHouse,
     SwedishGame,
+    SwedishReview,
 ):
     """Allt som sägs."""

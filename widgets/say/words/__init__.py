@@ -19,6 +19,7 @@ from widgets.say.words.positions import PositionWords
 from widgets.say.words.practice import PracticeWords
 from widgets.say.words.problems import ProblemWords
 from widgets.say.words.progress import ProgressWords
+from widgets.say.words.review import ReviewWords
 from widgets.say.words.sheet import SheetWords
 from widgets.say.words.testing import TestingWords
 
@@ -38,6 +39,7 @@ class Words(
     TestingWords,
     HouseWords,
     GameWords,
+    ReviewWords,
     Protocol,
 ):
     """Everything that is said."""
