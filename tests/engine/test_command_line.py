@@ -1,6 +1,7 @@
 """The command line for Kasino, and the solvers of both; Kaschlan's is in ``tests/engine/cases``."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -166,4 +167,47 @@ def test_players_play_against_each_other() -> None:
 def test_a_match_that_cannot_be_says_why(arguments: tuple[str, ...], told: str) -> None:
     status, out, err = run("match", *arguments)
     assert (status, out) == (2, "")
+    assert err.startswith(told)
+
+
+REVIEWED = "levels: -/2\n\nkaschlan?trump=s&hands=9cAd9h/TcJcQh\nlead 9h\n"
+
+
+def test_what_a_record_teaches_is_a_line_of_json_for_each_deal() -> None:
+    status, out, _ = run("review", "-", "--worlds", "96", stdin=REVIEWED)
+    assert status == 0
+    (told,) = map(json.loads, out.splitlines())
+    assert (told["game"], told["seat"]) == ("kaschlan", 0)
+    (one,) = told["decisions"]
+    assert (one["played"], one["rule"], one["lay"], one["lay_exact"]) == ("lead 9h", "K22", 100, True)
+    assert one["deals"] == 96
+    assert told["by_play"] == -one["loss"]
+    assert told["by_cards"] is None
+    assert run("review", "-", "--worlds", "96", stdin=REVIEWED)[1] == out
+    whole = run("review", "-", "--seat", "1", stdin=REVIEWED)[1]
+    assert json.loads(whole)["decisions"] == []
+
+
+def test_a_record_is_read_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(REVIEWED)
+    assert run("review", str(path), "--worlds", "96") == run("review", "-", "--worlds", "96", stdin=REVIEWED)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "record", "status", "told"),
+    [
+        (("-",), "nonsense", 2, "bad record: line 1"),
+        (("-",), "kaschlan?trump=s&hands=9c/Tc\nlead 8c", 1, "bad record: line 2: illegal"),
+        (("-", "--seat", "2"), REVIEWED, 2, "bad record: not_a_seat"),
+        (("nowhere.txt",), "", 2, "bad record: No such file"),
+        (("-", "--worlds"), "", 2, "usage"),
+        (("-", "--worlds", "many"), "", 2, "usage"),
+        (("-", "--best", "1"), "", 2, "usage"),
+        ((), "", 2, "usage"),
+    ],
+)
+def test_a_review_that_cannot_be_says_why(arguments: tuple[str, ...], record: str, status: int, told: str) -> None:
+    found, out, err = run("review", *arguments, stdin=record)
+    assert (found, out) == (status, "")
     assert err.startswith(told)

@@ -32,14 +32,16 @@ KEPT = progress.HEAD + "\n"
 class Reader:
     """Somebody who plays in a browser: the last answer, and what the device keeps."""
 
+    kind, name = "game", "play"
+
     def __init__(self, lang: str = "sv", kept: str = "", luck: int = 7):
         self.lang, self.kept, self.luck = lang, kept, luck
         self.answer: dict[str, Any] = {"model": "new"}
 
     def ask(self, message: Any, model: str = "") -> dict[str, Any]:
         request = {
-            "kind": "game",
-            "name": "play",
+            "kind": self.kind,
+            "name": self.name,
             "place": {"lang": self.lang, "root": "../", "prefix": "w1"},
             "model": model or self.answer["model"],
             "message": message,

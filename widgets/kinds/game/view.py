@@ -288,7 +288,8 @@ class View:
 
     def _review(self) -> Element:
         """The way to what mattered in this deal."""
-        address = f"{self.place.root}review/?review={quote(looks.write(look_of(self.sitting)), safe='')}"
+        look = quote(looks.write(look_of(self.sitting)), safe="")
+        address = f"{self.place.root}review/?review={look}#{self.place.id('title')}"
         return a(".b", id=self.place.id("review"), href=address)[self.words.review_of_deal]
 
     def _shared(self, model: str, text: str) -> Element:

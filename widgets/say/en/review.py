@@ -19,7 +19,7 @@ LESSONS = {
     "adds_too_much": "Nobody has to add to an attack: some cards are better kept.",
     "adds_too_little": "More of the same rank makes the defence harder.",
     "joins_too_little": "To join in gets rid of a card, and makes the defence harder.",
-    "missed_tabbe": "The whole table could be taken: a tabbe is a point.",
+    "missed_tabbe": "The whole table could be taken: a sweep is a point.",
     "left_tabbe": "What you leave on the table somebody may sweep: that is a point for them.",
     "missed_build": "A build keeps cards together for your next turn.",
     "missed_raise": "A build can be raised out of the others’ reach.",
@@ -50,7 +50,7 @@ HABITS = {
     "adds_too_much": "You add what is better kept",
     "adds_too_little": "You stop your attack too early",
     "joins_too_little": "You do not join in where it would pay",
-    "missed_tabbe": "You miss tabbar",
+    "missed_tabbe": "You miss sweeps",
     "missed_storan": "You miss storan",
     "missed_lillan": "You miss lillan",
     "missed_ace": "You miss aces",
@@ -137,7 +137,7 @@ class EnglishReview(EnglishCards):
         return f"Your moves: {own}. The cards and the others: {cards}. Together: {_brought(game, result)}."
 
     def review_terms(self, game: str, floor: float) -> str:
-        least = _amount(game, floor)
+        least = _least(game, floor)
         return (
             f"A move is called a mistake if it costs more than {least}: if that is proved, or if it is clear of chance by "
             "three standard errors. Only what you could know counts."
@@ -159,7 +159,7 @@ class EnglishReview(EnglishCards):
         return f"Your move in the deal: {cost[:1].lower()}{cost[1:]}"
 
     def review_passes(self, game: str, floor: float) -> str:
-        return f"Good: nothing is better by more than {_amount(game, floor)}."
+        return f"Good: nothing is better by more than {_least(game, floor)}."
 
     def review_best(self, move: str) -> str:
         return f"Best was: {move[:1].lower()}{move[1:]}."
@@ -205,7 +205,7 @@ class EnglishReview(EnglishCards):
         return {"proved": "proved", "likely": "likely"}[certainty]
 
     def review_small(self, game: str, floor: float) -> str:
-        return f"Smaller losses too, from {_amount(game, floor)}"
+        return f"Smaller losses too, from {_least(game, floor)}"
 
     def review_habit(self, game: str, theme: str, cases: int, loss: float) -> str:
         return f"{HABITS[theme]}: {number(cases)} times, {_amount(game, loss)} together."
@@ -223,6 +223,11 @@ def _amount(game: str, value: float) -> str:
     if game == "kasino":
         return f"{told} point" if told == "1.0" else f"{told} points"
     return f"{told} percentage points"
+
+
+def _least(game: str, floor: float) -> str:
+    """A floor."""
+    return f"{floor:g} {'points' if game == 'kasino' else 'percentage points'}"
 
 
 def _brought(game: str, value: float) -> str:

@@ -139,7 +139,7 @@ class SwedishReview(SwedishCards):
         return f"Dina drag: {own}. Korten och de andra: {cards}. Tillsammans: {_brought(game, result)}."
 
     def review_terms(self, game: str, floor: float) -> str:
-        least = _amount(game, floor)
+        least = _least(game, floor)
         return (
             f"Ett drag kallas fel om det kostar mer än {least}: när det är bevisat, eller när det skiljer sig från slumpen "
             "med tre medelfel. Bara det du kunde veta räknas."
@@ -161,7 +161,7 @@ class SwedishReview(SwedishCards):
         return f"Ditt drag i given: {cost[:1].lower()}{cost[1:]}"
 
     def review_passes(self, game: str, floor: float) -> str:
-        return f"Bra: inget är mer än {_amount(game, floor)} bättre."
+        return f"Bra: inget är mer än {_least(game, floor)} bättre."
 
     def review_best(self, move: str) -> str:
         return f"Bäst var: {move[:1].lower()}{move[1:]}."
@@ -204,7 +204,7 @@ class SwedishReview(SwedishCards):
         return {"proved": "bevisat", "likely": "troligt"}[certainty]
 
     def review_small(self, game: str, floor: float) -> str:
-        return f"Mindre förluster också, från {_amount(game, floor)}"
+        return f"Mindre förluster också, från {_least(game, floor)}"
 
     def review_habit(self, game: str, theme: str, cases: int, loss: float) -> str:
         return f"{HABITS[theme]}: {number(cases)} gånger, {_amount(game, loss)} sammanlagt."
@@ -221,6 +221,11 @@ def _plain(game: str, value: float) -> str:
 
 def _amount(game: str, value: float) -> str:
     return f"{_plain(game, value)} {'poäng' if game == 'kasino' else 'procentenheter'}"
+
+
+def _least(game: str, floor: float) -> str:
+    """En gräns."""
+    return f"{floor:g} {'poäng' if game == 'kasino' else 'procentenheter'}".replace(".", ",")
 
 
 def _brought(game: str, value: float) -> str:
