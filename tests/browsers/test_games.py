@@ -1,4 +1,4 @@
-"""Whole games in Chromium, Firefox and WebKitGTK: card by card to the result, in both languages."""
+"""Whole games in Chromium, Firefox and WebKitGTK: card by card to the result, and looked back at, in both languages."""
 
 import random
 from collections.abc import Iterator
@@ -11,6 +11,7 @@ from playwright.sync_api import Playwright
 from tests.browsers.driver import Driver, outside, started, until
 from tests.browsers.drivers import BROWSERS
 from tests.browsers.games import DEALS, WIDGET, begin, settled, to_the_end
+from tests.browsers.reviews import REVIEW, TEXT, address, look_at, read, worked_out
 from tests.helpers import often
 from widgets.kinds.game.moving import state_of
 from widgets.kinds.game.results import result_of
@@ -53,5 +54,34 @@ def test_a_whole_deal_is_played(driver: Driver, url: str, deal: str) -> None:
     if result.match.result is None:
         driver.press(f"{WIDGET} [data-do=next]")
         until(lambda: settled(driver).match.number == 2, "the next deal")
+    assert driver.complaints == []
+    assert outside(driver.requests, url) == []
+
+
+@pytest.mark.parametrize(
+    ("driver", "deal", "lang"),
+    [
+        ("Chromium", "kasino for two", "sv"),
+        ("Firefox", "kaschlan for four", "en"),
+        ("WebKitGTK", "kaschlan for two", "sv"),
+    ],
+    indirect=["driver"],
+)
+def test_a_deal_is_looked_back_at(driver: Driver, url: str, deal: str, lang: str) -> None:
+    look, words = look_at(deal), WORDS[lang]
+    found = worked_out(look)
+    driver.open(address(url, lang, look))
+    read(driver)
+    assert words.review_found(len(found.moments), len(found.mistakes)) in driver.run(TEXT, f"{REVIEW} .say")
+    # The same moments as this Python finds.
+    for one in found.moments:
+        driver.press(f"{REVIEW} [id$='-moment-{one.at}']")
+        until(lambda one=one: f"at={one.at}&" in read(driver), "the moment")  # type: ignore[misc]
+        driver.press(f"{REVIEW} [id$='-show']")
+        until(lambda: "shown=yes" in read(driver), "the answer")
+        costs = words.review_costs(found.game, one.loss, one.error, one.deals)
+        assert words.review_your_own(costs) in driver.run(TEXT, f"{REVIEW} .say")
+        driver.press(f"{REVIEW} [id$='-whole']")
+        until(lambda: "at=" not in read(driver), "all of the deal")
     assert driver.complaints == []
     assert outside(driver.requests, url) == []

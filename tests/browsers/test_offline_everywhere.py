@@ -1,4 +1,4 @@
-"""Kept on the device and without its server, the site goes on in every browser: examples, Python, puzzles, games."""
+"""Kept on the device and without its server, the site goes on in every browser: examples, Python, puzzles, games, reviews."""
 
 import random
 from collections.abc import Iterator
@@ -11,10 +11,12 @@ from playwright.sync_api import Playwright
 
 from tests.browsers.driver import Driver, started, until
 from tests.browsers.drivers import BROWSERS
-from tests.browsers.games import DEALS, begin, to_the_end
+from tests.browsers.games import DEALS, WIDGET, begin, to_the_end
+from tests.browsers.reviews import read
 from tests.browsers.walks import WALKS, go
 from tests.host import Host
 from widgets.kinds.game.moving import over
+from widgets.kinds.review import looking
 
 PAGE = "en/about/"
 KEEP = "talong-keep [data-keep]"
@@ -41,5 +43,7 @@ def test_what_is_kept_works_without_a_network(driver: Driver, host: Host) -> Non
         go(WALKS["puzzle"], driver, host.url)
         begin(driver, host.url, DEALS["kaschlan for two"], "en")
         assert over(to_the_end(driver, random.Random("offline")))
+        driver.press(f"{WIDGET} [id$='-review']")
+        assert looking.read(read(driver)).moves
     finally:
         host.restart()

@@ -13,10 +13,12 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, ViewportSize, expect
 
-from tests.browsers import games
+from tests.browsers import games, reviews
 from tests.browsers.chromium import WITHOUT_CONNECTION, WITHOUT_SERVICE_WORKER, reader
 from tests.helpers import often
 from widgets.kinds.game import sitting as sittings
+from widgets.kinds.review import looking
+from widgets.play.attempt import Attempt
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -236,6 +238,32 @@ def test_axe_finds_nothing_at_the_moments_of_a_game(tab: Page, url: str, deal: s
         tab.goto(f"{url}{LANGUAGES[lang]}play/?play={quote(model, safe='')}", wait_until="load")
         expect(tab.locator(f"{games.WIDGET} .instrument")).to_be_visible()
         expect(tab.locator(games.WIDGET)).not_to_have_attribute("data-state", re.compile("."))
+        tab.evaluate(UNFOLD)
+        found[model] = violations(tab)
+    assert {model: problems for model, problems in found.items() if problems} == {}
+
+
+@pytest.mark.parametrize(
+    ("deal", "lang", "scheme"), [("kaschlan for two", "en", "dark"), ("kasino for two", "sv", "light")]
+)
+def test_axe_finds_nothing_at_the_moments_of_a_review(tab: Page, url: str, deal: str, lang: str, scheme: Any) -> None:
+    tab.emulate_media(color_scheme=scheme)
+    look = reviews.look_at(deal)
+    one = reviews.worked_out(look).moments[0]
+    moment = look.moment(one.at)
+    tried = moment._replace(attempt=Attempt((look.moves[one.at],)))
+    looks = (
+        look,
+        moment._replace(hints=2),
+        tried,
+        moment._replace(shown=True),
+        moment._replace(shown=True, line=1),
+    )
+    found = {}
+    for model in ["new", "new.illegal.3", *map(looking.write, looks)]:
+        tab.goto(f"{url}{LANGUAGES[lang]}review/?review={quote(model, safe='')}", wait_until="load")
+        expect(tab.locator(f"{reviews.REVIEW} .review:not([aria-busy])")).to_be_visible()
+        expect(tab.locator(reviews.REVIEW)).not_to_have_attribute("data-state", re.compile("."))
         tab.evaluate(UNFOLD)
         found[model] = violations(tab)
     assert {model: problems for model, problems in found.items() if problems} == {}

@@ -293,7 +293,7 @@ export class TalongWidget extends HTMLElement {
       morphStyle: "innerHTML",
       // Also spares a focused button's face, so only for what is being written in.
       ignoreActiveValue: had && written(document.activeElement),
-      callbacks: { beforeAttributeUpdated: (name, element) => !this.#forms.holds(element) && !folded(name, element) },
+      callbacks: { beforeAttributeUpdated: (name, element) => !this.#forms.holds(element) && !readers(name, element) },
     });
     rove(this.#frame, this.#reached);
     glide(this.#frame, before);
@@ -423,9 +423,10 @@ export class TalongWidget extends HTMLElement {
   }
 }
 
-// What the reader has folded or unfolded stays so.
-function folded(attribute, element) {
-  return attribute === "open" && element.localName === "details";
+// What the reader has folded or unfolded stays so, and what was written into a form that is not part of the model.
+function readers(attribute, element) {
+  if (attribute === "open") return element.localName === "details";
+  return attribute === "value" && Boolean(element.closest("[data-stays]"));
 }
 
 // What a note says, without its buttons and what is only to be copied.

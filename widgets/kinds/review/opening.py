@@ -71,7 +71,7 @@ def frame(model: str, place: Place) -> Frame:
 
 def _fields(words: Words, place: Place) -> Element:
     seats = [("", words.review_as_recorded), *((str(seat), words.review_seat(seat)) for seat in range(1, 5))]
-    return form({"data-do": "open"}, id=place.id("form"))[
+    return form({"data-do": "open", "data-stays": ""}, id=place.id("form"))[
         label(for_=place.id("record"))[words.review_record],
         textarea(
             id=place.id("record"),

@@ -165,7 +165,7 @@ class Overview:
 
     def _bar_label(self, one: Judgement) -> str:
         told = f"{self.words.review_moment(one.at + 1)} {self.words.review_expects(self.game, one.expected)}"
-        return f"{told} {self.words.review_marked}" if one.at in self.marks else told
+        return f"{self.marks[one.at]}: {told} {self.words.review_marked}" if one.at in self.marks else told
 
     def _all(self, found: Review) -> Node:
         """Every decision as a table."""
