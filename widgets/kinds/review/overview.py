@@ -175,8 +175,10 @@ class Overview:
                 td[str(one.at + 1)],
                 td[go(self.place, f"row-{one.at}", write(self.look.moment(one.at)), self._move(one))],
                 td[words.review_number(self.game, one.expected)],
-                td[words.review_number(self.game, -one.loss) if one.loss else "–"],
-                td[words.review_certainty(one.certainty) if one.certainty is not Certainty.NONE else ""],
+                td[
+                    words.review_number(self.game, -one.loss) if one.loss else "–",
+                    None if one.certainty is Certainty.NONE else span(".sure")[words.review_certainty(one.certainty)],
+                ],
             ]
             for one in found.judgements
         ]

@@ -106,7 +106,7 @@ class EnglishReview(EnglishCards):
     review_marked = "One of the moments that mattered."
     review_all = "All your decisions"
     review_habits = "What comes again and again"
-    review_columns = ("Move", "You chose", "Expected", "Cost", "How sure")
+    review_columns = ("Move", "You chose", "Expected", "Cost")
 
     def review_trouble(self, what: str, number: int) -> str:
         match what:

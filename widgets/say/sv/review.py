@@ -108,7 +108,7 @@ class SwedishReview(SwedishCards):
     review_marked = "Ett av dragen som avgjorde."
     review_all = "Alla dina beslut"
     review_habits = "Det som kommer igen"
-    review_columns = ("Drag", "Du valde", "Att vänta", "Kostade", "Hur säkert")
+    review_columns = ("Drag", "Du valde", "Att vänta", "Kostade")
 
     def review_trouble(self, what: str, number: int) -> str:
         match what:

@@ -38,8 +38,8 @@ class ReviewWords(Protocol):
     review_marked: str
     review_all: str
     review_habits: str
-    review_columns: tuple[str, str, str, str, str]
-    """Over the columns of all decisions: place, move, what was to be expected, what it cost, how sure that is."""
+    review_columns: tuple[str, str, str, str]
+    """Over the columns of all decisions: place, move, what was to be expected, what it cost."""
 
     def review_trouble(self, what: str, number: int) -> str:
         """What is wrong with a record: ``empty``, ``unreadable`` and ``illegal`` in a line, ``no-deal`` and ``no-seat``
