@@ -154,9 +154,7 @@ def review(text: str, seat: int | None = None, deals: int = 0) -> Iterator[Json]
     ``deals``: in how many imagined ones at most moves are compared.  BadRecord, IllegalRecord; BadText for no such seat.
     """
     record = records.read(text)
-    if seat is None:
-        levels = dict(record.headers).get("levels", "-").split("/")
-        seat = levels.index("-") if "-" in levels else 0
+    seat = record.reader if seat is None else seat
     for deal in record.deals:
         if seat >= len(deal.start.hands):
             raise BadText(What.NOT_A_SEAT, 0, word=str(seat))

@@ -58,6 +58,12 @@ class Record(NamedTuple):
     headers: tuple[tuple[str, str], ...] = ()
     comments: tuple[str, ...] = ()
 
+    @property
+    def reader(self) -> int:
+        """The seat that the header ``levels`` (``-/2``: the computer's) leaves to a reader, else the first."""
+        levels = dict(self.headers).get("levels", "-").split("/")
+        return levels.index("-") if "-" in levels else 0
+
 
 class BadRecord(NotationError):
     """Text that is no record: its line, from 1, and the problem, whose place counts from where that line's text begins."""

@@ -1,5 +1,6 @@
 """What widgets with a table have in common under it: buttons, the list of moves, the field for typed ones."""
 
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
@@ -45,6 +46,17 @@ def instrument(table: Element, telling: Node, ways: Node) -> Element:
 def onward(back: Node, forward: Node, along: Node = None) -> Element:
     """The lowest row: the way on lies at the same place in every step, and over it how far one has come."""
     return div(".controls.onward")[along and div(".along")[along], back, forward]
+
+
+def through(sight: Sight, step: int, last: int, at: Callable[[int], str]) -> Element:
+    """Back, on and along the steps from 0 to the last, each with its model."""
+    words, place = sight.words, sight.place
+    places = [(words.opening, at(0)), *((words.step(one, last), at(one)) for one in range(1, last + 1))]
+    return onward(
+        go(place, "back", at(step - 1) if step else None, words.back, "ArrowLeft"),
+        go(place, "next", at(step + 1) if step < last else None, words.next, "ArrowRight", "b primary"),
+        stepping(sight, step, places) if last else None,
+    )
 
 
 DOTS = 9

@@ -1,10 +1,14 @@
 """What is told under a table: what happened, or why a move was refused, each sentence with its numbers."""
 
+from collections.abc import Iterable
+
 from htpy import Node, details, li, p, summary, ul
 
 from engine.game import Game
+from engine.players import Reason
 from widgets.play.replay import Moment
 from widgets.position import Position
+from widgets.say.telling.players import reason
 from widgets.tables import Sight, Table
 from widgets.tables.rule_links import rule_links
 
@@ -43,6 +47,14 @@ def linked(moment: Moment, game: Game, table: Table, sight: Sight) -> list[Node]
     return [
         [sentence, rule_links(rules, sight.words, sight.place)]
         for sentence, rules in sentences(moment, game, table, sight)
+    ]
+
+
+def because(reasons: Iterable[Reason], game: Game, who: str, sight: Sight) -> list[Node]:
+    """Reasons for somebody's move, each sentence with its rule."""
+    return [
+        [reason(sight.words, game.NAME, one, who), rule_links([one.rule], sight.words, sight.place), " "]
+        for one in reasons
     ]
 
 

@@ -4,9 +4,8 @@ from urllib.parse import quote
 
 from htpy import Element, Node, a, details, div, header, li, p, section, span, strong, summary, ul
 
-from engine.game import Step
 from engine.players import Choice
-from engine.record import Deal, Play, Record
+from engine.record import Record
 from engine.record import write as write_record
 from widgets import progress
 from widgets.kinds.game import fairness
@@ -27,6 +26,7 @@ from widgets.kinds.game.sitting import (
     write_players,
 )
 from widgets.kinds.review import looking as looks
+from widgets.kinds.review.desk import deal_of
 from widgets.place import Place
 from widgets.play.controls import (
     do,
@@ -34,21 +34,18 @@ from widgets.play.controls import (
     go,
     house_rules,
     instrument,
-    onward,
     shared,
-    stepping,
     switch,
+    through,
     to_file,
     toggle,
 )
 from widgets.play.replay import Moment, tried
-from widgets.play.telling import spoken, to_act, told
+from widgets.play.telling import because, spoken, to_act, told
 from widgets.progress import Progress
-from widgets.say.telling import players as telling
 from widgets.say.telling.kasino import sides
 from widgets.tables import TABLES, sight_of
 from widgets.tables.room import Room, largest
-from widgets.tables.rule_links import rule_links
 from widgets.widget import Frame
 
 PACES = {"slow": 2600, "usual": 1300, "fast": 0}
@@ -187,12 +184,8 @@ class View:
         return ul(".events", {"data-news": ""})[items] if items else None
 
     def _reason(self, chosen: Choice, seat: int) -> Node:
-        """All that there is to say for a move, each sentence with its rule."""
-        who = self.position.names[seat]
-        return [
-            [telling.reason(self.words, self.game.NAME, one, who), rule_links([one.rule], self.words, self.place), " "]
-            for one in chosen.reasons
-        ]
+        """All that there is to say for a move."""
+        return because(chosen.reasons, self.game, self.position.names[seat], self.sight)
 
     def _rival(self, rival: Rival) -> Node:
         own = self.result.own if self.result else None
@@ -267,13 +260,7 @@ class View:
         return go(self.place, "to-the-game", self._at(None), self.words.to_the_game)
 
     def _looking(self, step: int) -> Element:
-        words, place, last = self.words, self.place, len(self.steps) - 1
-        places = [(words.opening, self._at(0)), *((words.step(one, last), self._at(one)) for one in range(1, last + 1))]
-        return onward(
-            go(place, "back", self._at(step - 1) if step else None, words.back, "ArrowLeft"),
-            go(place, "next", self._at(step + 1) if step < last else None, words.next, "ArrowRight", "b primary"),
-            stepping(self.sight, step, places) if last else None,
-        )
+        return through(self.sight, step, len(self.steps) - 1, self._at)
 
     def _ask(self, question: str, text: str) -> Element:
         return toggle(self.place, question, f"ask {question}", self.sitting.ask == question, text)
@@ -329,8 +316,4 @@ class View:
             ("seed", f"{sitting.match.seed}, {sitting.match.number}"),
             *([("used", ", ".join(sitting.used))] if sitting.used else []),
         ]
-        plays = tuple(
-            Play(self.game.read_move(text)[1], Step(made.state, made.events))
-            for text, made in zip(sitting.attempt.played, self.steps[1:], strict=True)
-        )
-        return write_record(Record((Deal(self.game, self.position.state, plays),), tuple(headers)))
+        return write_record(Record((deal_of(self.position, sitting.attempt.played),), tuple(headers)))

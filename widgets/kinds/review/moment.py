@@ -16,10 +16,9 @@ from widgets.kinds.review.looking import HINTS, Look, write
 from widgets.library import puzzles
 from widgets.place import Place
 from widgets.play.attempt import NOTHING
-from widgets.play.controls import do, folded, go, house_rules, instrument, onward, stepping
+from widgets.play.controls import do, folded, go, house_rules, instrument, through
 from widgets.play.replay import Moment, made, moments, tried
-from widgets.play.telling import spoken, to_act, told
-from widgets.say.telling import players as telling
+from widgets.play.telling import because, spoken, to_act, told
 from widgets.tables import TABLES, sight_of
 from widgets.tables.room import largest
 from widgets.tables.rule_links import rule_links
@@ -195,17 +194,10 @@ class MomentView:
         ]
 
     def _reasons(self, judged: Judgement) -> Node:
-        """Why the best move is good, each sentence with its rule."""
-        names, near = self.look.names, self.look.near
-        view = self.game.view(self.position.state, near)
-        return [
-            [
-                telling.reason(self.words, self.game.NAME, one, names[near]),
-                rule_links([one.rule], self.words, self.place),
-                " ",
-            ]
-            for one in THINKING[self.game.NAME].reasons(view, judged.best)
-        ]
+        """Why the best move is good."""
+        view = self.game.view(self.position.state, self.look.near)
+        found = THINKING[self.game.NAME].reasons(view, judged.best)
+        return because(found, self.game, self.look.names[self.look.near], self.sight)
 
     def _open(self) -> bool:
         """Whether the answer may be told: it was found, or asked for, or there was nothing to find."""
@@ -226,26 +218,12 @@ class MomentView:
         look, words = self.look, self.words
         clear = look.moment(look.at or 0)
         if look.line is not None and self.line is not None:
-            return self._stepping(len(self.line.moves), look.line)
+            return through(self.sight, look.line, len(self.line.moves), lambda step: write(look._replace(line=step)))
         if self._open() or self.waiting or self.judged is None:
             return self._to(look.whole(), "whole", words.review_back, "b primary")
         if look.attempt.played:
             return self._to(clear._replace(hints=look.hints), "again", words.review_again, "b primary")
         return self.table.actions(self.position.state, self.sight)
-
-    def _stepping(self, last: int, step: int) -> Element:
-        """Through what a move can lead to."""
-        words, place = self.words, self.place
-
-        def at(step: int) -> str:
-            return write(self.look._replace(line=step))
-
-        places = [(words.opening, at(0)), *((words.step(one, last), at(one)) for one in range(1, last + 1))]
-        return onward(
-            go(place, "back", at(step - 1) if step else None, words.back, "ArrowLeft"),
-            go(place, "next", at(step + 1) if step < last else None, words.next, "ArrowRight", "b primary"),
-            stepping(self.sight, step, places),
-        )
 
     def _aside(self) -> list[Node]:
         look, words, judged = self.look, self.words, self.judged

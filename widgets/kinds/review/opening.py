@@ -37,7 +37,7 @@ def brought(message: Message) -> str:
     deal = record.deals[number - 1]
     seats = len(deal.start.hands)
     seat = message.field("seat")
-    near = _number(seat) - 1 if seat else _reader(headers.get("levels", ""))
+    near = _number(seat) - 1 if seat else record.reader
     if not 0 <= near < seats:
         return f"{NEW}.no-seat.{seats}"
     if not deal.plays:
@@ -92,12 +92,6 @@ def _fields(words: Words, place: Place) -> Element:
 
 def _moves(deal: Deal) -> tuple[str, ...]:
     return tuple(deal.game.write_move(play.move) for play in deal.plays)
-
-
-def _reader(levels: str) -> int:
-    """The seat that a record leaves to a reader, else the first."""
-    players = levels.split("/")
-    return players.index("-") if "-" in players else 0
 
 
 def _number(text: str) -> int:

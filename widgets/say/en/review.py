@@ -90,7 +90,7 @@ class EnglishReview(EnglishCards):
     review_find_better = "Find something better"
     review_thinking = "Working it out …"
     review_no_choice = "There was only one move."
-    review_fine = "That was as good as anything."
+    review_fine = "That is no mistake: nothing is clearly better."
     review_find = "Can you find something better?"
     review_was_best = "You played the best move."
     review_show = "Show the answer"

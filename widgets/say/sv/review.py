@@ -92,7 +92,7 @@ class SwedishReview(SwedishCards):
     review_find_better = "Hitta något bättre"
     review_thinking = "Räknar …"
     review_no_choice = "Det fanns bara ett drag."
-    review_fine = "Bättre än så gick det inte att göra."
+    review_fine = "Det är inget fel: inget är klart bättre."
     review_find = "Hittar du något bättre?"
     review_was_best = "Du gjorde det bästa draget."
     review_show = "Visa svaret"
