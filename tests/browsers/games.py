@@ -31,6 +31,11 @@ AT_ONCE = """
     if (!kept.includes("pace fast")) localStorage.setItem(key, `${kept}pace fast\\n`);
 """
 MODEL = "return new URLSearchParams(location.search).get('play')"
+# What a page that does not answer a press looks like.
+SEEN = """
+    const widget = document.querySelector(arguments[0]);
+    return [widget.outerHTML.slice(0, 900), widget.querySelector(".talong-frame").inert, document.activeElement.id, scrollY];
+"""
 READY = """
     const widget = document.querySelector(arguments[0]);
     const frame = widget?.querySelector(".talong-frame");
@@ -80,7 +85,11 @@ def move(browser: Driver, sitting: Sitting, luck: random.Random) -> None:
     for word in words(state, luck.choice(sitting.game.legal(state))):
         before = browser.run(MODEL)
         browser.press(f"{WIDGET} [data-do='pick {word}']")
-        until(lambda before=before: browser.run(MODEL) != before, word)  # type: ignore[misc]
+        try:
+            until(lambda before=before: browser.run(MODEL) != before, word)  # type: ignore[misc]
+        except TimeoutError as silence:
+            silence.add_note(f"{browser.run(SEEN, WIDGET)} {browser.complaints}")
+            raise
 
 
 def words(state: Any, move: Any) -> list[str]:
