@@ -208,6 +208,8 @@ def test_the_same_game_pasted_is_the_same_look():
     assert looker.look == look_of(reader.sitting)._replace(of="")
     looker.do("open", record=record, seat="2", deal="1")
     assert looker.look.near == 1
+    looker.do("open", record=" ", file=record, seat="", deal="1")
+    assert looker.look == look_of(reader.sitting)._replace(of="")
 
 
 @pytest.mark.parametrize(

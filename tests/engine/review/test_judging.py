@@ -29,7 +29,7 @@ DEALS = often(2, browser=1, proof=100)
 
 MOST_WAYS = 300
 
-pytestmark = pytest.mark.long
+BRIEFLY = {game: terms(rules)._replace(deals=96) for game, rules in GAMES.items()}
 
 
 @cache
@@ -39,6 +39,7 @@ def reviewed(game: str, number: int) -> tuple[Deal, Review]:
     return deal, review(deal, number % 2, 1, terms(deal.game))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES_HERE)
 def test_what_is_proved_is_so_when_it_is_solved_again(game: str):
     proved = 0
@@ -58,6 +59,7 @@ def test_what_is_proved_is_so_when_it_is_solved_again(game: str):
     assert proved or sys.platform == "emscripten"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES_HERE)
 def test_what_is_likely_is_beyond_floor_and_chance_under_other_luck_too(game: str):
     kept = []
@@ -77,8 +79,9 @@ def test_what_is_likely_is_beyond_floor_and_chance_under_other_luck_too(game: st
 
 @pytest.mark.parametrize("game", GAMES_HERE)
 def test_play_and_cards_add_up_to_the_result(game: str):
-    for number in range(DEALS):
-        deal, found = reviewed(game, number)
+    for number in range(often(2, browser=1, proof=200)):
+        deal = dealt(game, (2, 2), f"sums/{number}")
+        found = review(deal, number % 2, 1, BRIEFLY[game])
         assert found.result is not None
         assert found.by_cards is not None
         assert abs(found.usual + found.by_play + found.by_cards - found.result) < 1e-9
@@ -94,9 +97,31 @@ def test_play_and_cards_add_up_to_the_result(game: str):
 
 
 @pytest.mark.parametrize("game", GAMES_HERE)
+def test_a_deal_that_goes_on_has_no_sum(game: str):
+    deal = dealt(game, (2, 2), "half")
+    half = deal._replace(plays=deal.plays[:6])
+    found = review(half, 0, 1, BRIEFLY[game])
+    assert (found.result, found.by_cards) == (None, None)
+    assert (
+        len(found.judgements)
+        <= len(decisions(half, 0))
+        == len(found.judgements) + sum(len(deal.game.legal(one.state)) == 1 for one in decisions(half, 0))
+    )
+
+
+@pytest.mark.parametrize(("game", "seats"), [("kaschlan", 3), ("kaschlan", 4), ("kasino", 3), ("kasino", 4)])
+def test_more_than_two_are_judged_too(game: str, seats: int):
+    deal = dealt(game, (2,) * seats, "company")
+    found = review(deal, seats - 1, 1, BRIEFLY[game])
+    assert found.judgements
+    assert not any(one.proved for one in found.judgements)
+    assert found.usual == (50 - 100 / seats if game == "kaschlan" else 0)
+
+
+@pytest.mark.parametrize("game", GAMES_HERE)
 def test_moments_are_the_dearest_mistakes_one_for_each_rule(game: str):
-    for number in range(DEALS):
-        _, found = reviewed(game, number)
+    for number in range(often(2, browser=1, proof=200)):
+        found = review(dealt(game, (2, 1), f"moments/{number}"), 1, 1, BRIEFLY[game])
         moments = found.moments
         rules = [one.lesson.rule for one in moments if one.lesson]
         assert len(moments) == len(rules) == len(set(rules)) <= 3
@@ -106,6 +131,7 @@ def test_moments_are_the_dearest_mistakes_one_for_each_rule(game: str):
         assert all(one.loss > 0 and one.best != one.played for one in moments)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES_HERE)
 def test_sampling_agrees_with_counting_up_all_ways_the_cards_can_lie(game: str):
     tried = 0

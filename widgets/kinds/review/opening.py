@@ -1,6 +1,7 @@
 """Where a record is brought: pasted, or opened from a file; whose place is looked back from."""
 
 from htpy import Element, button, div, form, header, label, p, section, span, textarea, ul
+from htpy import input as field
 from htpy import li as item
 
 from engine.record import BadRecord, Deal, IllegalRecord
@@ -20,8 +21,8 @@ TROUBLES = ("empty", "unreadable", "illegal", "no-deal", "no-seat", "nothing")
 
 
 def brought(message: Message) -> str:
-    """The model for what stands in the fields ``record``, ``seat`` and ``deal``."""
-    text = message.field("record")[:LONGEST]
+    """The model for what stands in the fields ``record`` or else ``file``, ``seat`` and ``deal``."""
+    text = (message.field("record").strip() or message.field("file"))[:LONGEST]
     if not text.strip():
         return f"{NEW}.empty.0"
     try:
@@ -84,6 +85,10 @@ def _fields(words: Words, place: Place) -> Element:
             aria_describedby=place.id("key"),
         ),
         p(".key", id=place.id("key"))[words.review_record_key],
+        div(".pick")[
+            label(for_=place.id("file"))[words.from_file],
+            field(type="file", id=place.id("file"), name="file", accept=".txt,text/plain"),
+        ],
         choice(place, "seat", words.review_whose, seats, ""),
         choice(place, "deal", words.review_which, [(str(one), str(one)) for one in range(1, MOST_DEALS + 1)], "1"),
         button(".b.primary", type="submit", id=place.id("open"))[words.review_open],
